@@ -1,0 +1,19 @@
+"""A MIDP 2.0 phone in Python: MIDlet suites, a made-up handset, exact time.
+
+Read next: phone.py (one of each part, wired together), then a game in midlets/
+(what a guest sees), then kernel/scheduler.py (why a replay is always the same).
+
+Who may import whom; tests/test_architecture.py reads this very table:
+
+    errors  <-
+    kernel  <- errors                                     # time, guest threads, events; greenlet in threads.py
+    handset <- errors kernel                              # keys, pixels, radio, as hardware; pygame as a raster library
+    midp    <- errors kernel handset                      # javax.microedition in Python; pygame as a raster library
+    ams     <- errors kernel handset midp                 # install, launch, permit, push
+    shelf   <- errors                                     # where the shipped suites, skins and descriptors lie
+    phone   <- errors kernel handset midp ams shelf       # one of each, wired together
+    host    <- errors kernel handset                      # window, mixer, sockets, real time
+    testing <- errors kernel handset midp ams shelf phone # a phone you can script
+    cli     <- errors kernel handset ams shelf phone host # python -m emulator
+    midlets <- midp                                       # a guest sees the API only
+"""
