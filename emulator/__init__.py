@@ -17,3 +17,23 @@ Who may import whom; tests/test_architecture.py reads this very table:
     cli     <- errors kernel handset ams shelf phone host # python -m emulator
     midlets <- midp                                       # a guest sees the API only
 """
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .ams.lifecycle import State
+    from .phone import Phone
+
+__all__ = ["Phone", "State"]
+
+_PLACES = {"Phone": ".phone", "State": ".ams.lifecycle"}
+
+
+def __getattr__(name: str) -> Any:
+    """The front door opens when it is used: a part imported alone does not load the whole phone."""
+    if name in _PLACES:
+        return getattr(import_module(_PLACES[name], __name__), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

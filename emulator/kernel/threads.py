@@ -102,14 +102,15 @@ class GuestThread:
     def join(self, until: int | None = None) -> Woken:
         """Called by another thread: wait until this one has ended, or the time comes."""
         kernel, caller = self.group.kernel, self.group.kernel.calling_thread()
-        if not self.alive:
-            return Woken.SIGNAL
-        self._joiners.append(caller)
-        try:
-            return kernel.park(until)
-        finally:
-            if caller in self._joiners:
-                self._joiners.remove(caller)
+        reason = Woken.SIGNAL
+        while self.alive and reason is Woken.SIGNAL:
+            self._joiners.append(caller)
+            try:
+                reason = kernel.park(until)
+            finally:
+                if caller in self._joiners:
+                    self._joiners.remove(caller)
+        return reason
 
     def _live(self) -> None:
         try:

@@ -8,16 +8,19 @@ this interface for a running suite; any number of phones and suites live in one 
 from __future__ import annotations
 
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from .lang.exceptions import IllegalStateException
 
 if TYPE_CHECKING:
     from emulator.handset.handset import Handset
-    from emulator.kernel import Group, Kernel
+    from emulator.kernel import EventQueue, Group, Kernel
 
     from .lcdui.display import Display
     from .midlet import MIDlet
+
+
+Kind = TypeVar("Kind")
 
 
 class Runtime(Protocol):
@@ -25,12 +28,16 @@ class Runtime(Protocol):
 
     kernel: Kernel
     """The phone's clock, threads and event queue."""
+    events: EventQueue
+    """The phone's one queue of callbacks, serial for all its suites."""
     handset: Handset
     """The hardware: screen, keypad, lights, vibrator, speaker, radio, storage, skin."""
     group: Group
     """All guest threads of this suite; they end with it."""
     display: Display
     """The MIDlet's one Display (the same object from constructor to the end)."""
+    rooms: dict[type, Any]
+    """Where each API package keeps what belongs to this suite, by the class that holds it."""
     suite_name: str
     """MIDlet-Name: with the vendor it identifies the suite (record stores, permissions)."""
     suite_vendor: str
@@ -42,6 +49,9 @@ class Runtime(Protocol):
     def system_property(self, key: str) -> str | None:
         """A property of the phone (System.getProperty)."""
 
+    def current_time_millis(self) -> int:
+        """Milliseconds since 1970 by the phone's calendar; no look, so nobody gives way."""
+
     def resource(self, name: str) -> bytes | None:
         """A file of the suite by its absolute name (`/icon.png`), or None."""
 
@@ -50,6 +60,12 @@ class Runtime(Protocol):
 
     def adopt(self, midlet: MIDlet) -> None:
         """Called by MIDlet's constructor; SecurityException unless the AMS is constructing it."""
+
+    def request_foreground(self) -> None:
+        """The MIDlet set a screen: it would like to be seen."""
+
+    def request_background(self) -> None:
+        """The MIDlet set no screen (None): it would like not to be seen."""
 
     def notify_paused(self) -> None: ...
     def notify_destroyed(self) -> None: ...
@@ -88,6 +104,15 @@ def current() -> Runtime:
 def current_or_none() -> Runtime | None:
     """The phone that the calling guest thread runs on, or None outside of any."""
     return _current.get()
+
+
+def room(kind: type[Kind]) -> Kind:
+    """The one `kind` of the suite that calls, made when first asked for."""
+    rooms = current().rooms
+    if kind not in rooms:
+        rooms[kind] = kind()
+    found: Kind = rooms[kind]
+    return found
 
 
 def enter(runtime: Runtime | None) -> None:

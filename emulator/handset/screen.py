@@ -1,0 +1,37 @@
+"""The LCD: a frame being drawn, and the last one finished."""
+
+from __future__ import annotations
+
+import pygame
+
+from .frame import Frame
+
+
+class Screen:
+    """`drawing` is what the software draws on; `show` makes a part of it visible.
+
+    What `image` and `text` give is always a finished frame, whoever is in the middle of
+    drawing the next one.
+    """
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width, self.height = width, height
+        self.drawing = Frame(width, height, color=0)
+        self._shown = Frame(width, height, color=0)
+        self.serial = 0                    # grows by one with each change of what is visible
+
+    @property
+    def image(self) -> pygame.Surface:
+        """What is on the LCD, in its own pixels. Copy it to keep it."""
+        return self._shown.surface
+
+    def text(self) -> str:
+        """What a person would read on it, in reading order; lines end with a newline."""
+        return self._shown.text()
+
+    def show(self, area: tuple[int, int, int, int] | None = None) -> None:
+        """Make what was drawn in `area` (x, y, width, height; the whole if None) visible."""
+        part = pygame.Rect(area or (0, 0, self.width, self.height))
+        self._shown.surface.blit(self.drawing.surface, part.topleft, part)
+        self._shown.words[:] = self.drawing.words
+        self.serial += 1

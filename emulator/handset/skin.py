@@ -1,0 +1,73 @@
+"""A skin: which phone this is. `load` reads a folder's skin.yaml and case.svg.
+
+The YAML file holds meaning (keys, colours, sizes), the SVG file geometry, found by element id.
+docs/skins.md is the guide to making one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from emulator.errors import SkinError
+
+from .drawing import Drawing
+from .keys import KeyTable
+from .skin_parts import KeyCap, LabelStyle, Theme
+from .skin_reader import SkinReader
+
+__all__ = ["KeyCap", "LabelStyle", "Skin", "Theme", "check", "load"]
+
+
+@dataclass(frozen=True)
+class Skin:
+    """A phone, before it is switched on. Nothing of it is pixels yet; Case does that."""
+
+    name: str                       # of its folder
+    title: str
+    year: int
+    width: int                      # of the LCD, in pixels
+    height: int
+    colors: int                     # that the LCD can show; 2 is black and white
+    font_sizes: Mapping[str, int]   # "small", "medium", "large" -> px
+    theme: Theme
+    keys: KeyTable
+    caps: Mapping[str, KeyCap]      # by key name: what is printed on it
+    on_screen: tuple[str, ...]      # keys that the phone shows on its LCD, not on its case
+    labels: LabelStyle
+    back_key: str                   # the soft key that takes BACK, CANCEL, EXIT and STOP commands
+    pointer: bool
+    pointer_motion: bool
+    repeat: bool                    # keys repeat while they are held
+    vibrator: bool
+    heap: int                       # bytes that a MIDlet may fill
+    storage: int                    # bytes of record stores that a suite may keep
+    locale: str                     # when nobody chooses another
+    drawing: Drawing = field(repr=False, compare=False)
+
+    def summary(self) -> str:
+        """One line for a list of phones."""
+        colors = "black and white" if self.colors == 2 else f"{self.colors:,} colours"
+        touch = ", touch screen" if self.pointer else ""
+        return (f"{self.name:10} {self.title} ({self.year}): {self.width}x{self.height}, {colors}, "
+                f"{len(self.keys)} keys{touch}")
+
+
+def load(folder: Path, shelf: Path | None = None) -> Skin:
+    """The skin in a folder. The first thing wrong with it is raised as a SkinError.
+
+    A skin that `extends` another one finds it beside its own folder, or else on `shelf`.
+    """
+    reader = SkinReader(folder, shelf)
+    parts = reader.read()
+    if reader.faults:
+        raise reader.faults[0]
+    return Skin(**parts)
+
+
+def check(folder: Path, shelf: Path | None = None) -> list[SkinError]:
+    """All that is wrong with the skin in a folder."""
+    reader = SkinReader(folder, shelf)
+    reader.read()
+    return reader.faults

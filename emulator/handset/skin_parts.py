@@ -1,0 +1,57 @@
+"""The parts of a skin that are values of their own: colours, key caps, how keys are printed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The colours of the phone's own drawing, each 0xRRGGBB.
+
+    The first six are what Display.get_color tells a MIDlet.
+    """
+
+    background: int
+    foreground: int
+    highlighted_background: int
+    highlighted_foreground: int
+    border: int
+    highlighted_border: int
+    title_bar: int
+    title_text: int
+    soft_key_bar: int
+    soft_key_text: int
+    menu: int                   # behind a menu, lists that pop up, and dialogs
+    menu_text: int
+    menu_border: int
+    field: int                  # inside a text field, or any box to be filled in
+    field_text: int
+    faint: int                  # text of less weight: hints, labels, what cannot be chosen
+    accent: int                 # what is filled, marked or alive: gauges, ticks, the cursor
+    track: int                  # the empty part of a gauge
+    scroll_bar: int
+    scroll_track: int
+    wallpaper: int              # the home screen runs from this at its top
+    wallpaper_end: int          # to this at its bottom
+    wallpaper_text: int
+
+
+@dataclass(frozen=True)
+class KeyCap:
+    """What is printed on a key: a label, and smaller letters beside or under it. Both may be empty."""
+
+    label: str = ""
+    letters: str = ""
+
+
+@dataclass(frozen=True)
+class LabelStyle:
+    """How keys are printed. Sizes are in LCD pixels, colours 0xRRGGBB."""
+
+    size: int
+    letters_size: int
+    bold: bool
+    color: int
+    letters_color: int
+    lit_color: int              # of both, while the light behind the keys is on

@@ -1,0 +1,5 @@
+"""javax.microedition.io: connections."""
+
+from .connection_not_found import ConnectionNotFoundException
+
+__all__ = ["ConnectionNotFoundException"]

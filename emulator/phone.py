@@ -1,0 +1,260 @@
+"""Phone: one of each part, wired together. Start reading here.
+
+    skin, storage ──> Handset (hardware) ──┐
+                          Kernel (time) ───┼──> Software (what runs, what is in front)
+                                           └──> what you ask of it: launch, press, run, look
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import TypeAlias
+
+import pygame
+
+from .ams.app import App
+from .ams.lifecycle import GRACE, State
+from .ams.program import Program
+from .ams.software import Software
+from .ams.suite import Suite, open_suite
+from .errors import EmulatorError, UserError, nearest
+from .handset.case import Case
+from .handset.handset import Handset
+from .handset.lights import Order
+from .handset.screen import Screen
+from .handset.skin import Skin, load
+from .handset.speaker import Sound
+from .handset.storage import Storage
+from .kernel import Kernel
+from .midp.lcdui.command import Command
+from .midp.midlet import MIDlet
+from .shelf import descriptors, skin_folder, target
+
+HOLD = 50                           # ms a key is held by press(), and rested after it
+EPOCH = 1_199_178_000_000           # the calendar of an unseen phone: 2008-01-01 09:00 UTC
+
+Target: TypeAlias = "str | Path | Suite | type[MIDlet]"
+
+
+class NotInTime(EmulatorError, AssertionError):
+    """`run_until` waited in vain; the screen's text is part of the message."""
+
+
+class Phone:
+    """A phone to be held by a program: unseen, silent and in memory, unless it is given more.
+
+    >>> from emulator import Phone
+    >>> with Phone(skin="slider", seed=7) as phone:
+    ...     app = phone.launch("jad/minesweeper.jad")
+    ...     phone.press("fire")
+    ...     app.state.name, phone.now
+    ('ACTIVE', 100)
+    """
+
+    def __init__(self, *, skin: str = "slider", seed: int = 0, storage: str | Path | None = None,
+                 locale: str = "en-US", permissions: str = "allow", epoch: int = EPOCH,
+                 raise_faults: bool = True) -> None:
+        self.kernel = Kernel()
+        self.skin: Skin = load(skin_folder(skin))
+        self.storage = Storage(None if storage is None else Path(storage))
+        self.handset = Handset(self.kernel, self.skin, self.storage)
+        self.software = Software(self.kernel, self.handset, seed=seed, locale=locale, epoch=epoch,
+                                 permissions=permissions, raise_faults=raise_faults)
+        self.software.programs = self._shipped
+        self._case: Case | None = None
+
+    def __enter__(self) -> Phone:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None,
+                 trace: TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Switch off: every MIDlet is told to end (`destroy_app(True)`), the memory is closed."""
+        self.software.switch_off()
+        try:
+            self.run(0)
+            if not self.software.ended():
+                self.run(2 * GRACE)
+        finally:
+            self.storage.close()
+
+    # -- running -------------------------------------------------------------------------------
+
+    def launch(self, what: Target, attributes: Mapping[str, str] | None = None, *,
+               midlet: int | str | None = None) -> App:
+        """Run a MIDlet: a .jad, .jar or folder, or a MIDlet class (with `attributes` of its own).
+
+        `midlet` chooses one of a suite, by number from 1 or by name. All that is due at once,
+        `start_app` included, has happened on return; no phone time has passed.
+        """
+        session = self.software.launch(self.program(what, attributes, midlet=midlet))
+        self.run(0)
+        return App(self.run, session)
+
+    def program(self, what: Target, attributes: Mapping[str, str] | None = None, *,
+                midlet: int | str | None = None) -> Program:
+        """What `launch` would run. UserError if there is no such suite, or no such MIDlet in it."""
+        if isinstance(what, type):
+            return Program.of_class(what, attributes)
+        suite = what if isinstance(what, Suite) else open_suite(target(str(what)))
+        return Program.of_suite(suite, midlet)
+
+    def switch_on(self, program: Program | None = None) -> None:
+        """Begin with a MIDlet, or with the home screen."""
+        if program is None:
+            self.software.go_home()
+        else:
+            self.software.launch(program)
+
+    def run(self, ms: int = 0) -> None:
+        """Let `ms` milliseconds of phone time pass. A guest's uncaught error comes out here."""
+        self.kernel.run(ms)
+
+    def run_until(self, condition: Callable[[], object], within: int) -> None:
+        """Run millisecond by millisecond until `condition()` holds; NotInTime after `within` ms."""
+        deadline = self.now + within
+        while not condition():
+            if self.now >= deadline:
+                raise NotInTime(f"not within {within} ms; the screen says:\n{self.screen.text()}")
+            self.run(1)
+
+    @property
+    def now(self) -> int:
+        """Milliseconds since the phone was switched on."""
+        return self.kernel.now
+
+    def pause(self) -> None:
+        """The phone pauses what runs and shows its home screen, as for an incoming call."""
+        self.software.pause()
+        self.run(0)
+
+    def resume(self) -> None:
+        """The phone goes on with what was in front last."""
+        self.software.resume()
+        self.run(0)
+
+    # -- the person's hands ----------------------------------------------------------------------
+
+    def press(self, *keys: str, hold: int = HOLD) -> None:
+        """Press keys one after another: each is held for `hold` ms and followed by 50 ms of rest."""
+        for key in keys:
+            self.key_down(key)
+            self.run(hold)
+            self.key_up(key)
+            self.run(HOLD)
+
+    def play(self, script: str) -> None:
+        """Press keys as written: `"fire wait:300 left soft_right"`; `up+fire` holds two at once."""
+        for word in script.split():
+            verb, _, ms = word.partition(":")
+            if verb == "wait" and ms.isdecimal():
+                self.run(int(ms))
+            else:
+                self._chord(word.split("+"))
+
+    def _chord(self, keys: list[str]) -> None:
+        for key in keys:
+            self.handset.keypad.press(key)
+        self.run(HOLD)
+        for key in keys:
+            self.handset.keypad.release(key)
+        self.run(HOLD)
+
+    def key_down(self, key: str) -> None:
+        """A key goes down (see design: `0` to `9`, `*`, `#`, `up`, `fire`, `soft_left` …)."""
+        self.handset.keypad.press(key)
+        self.run(0)
+
+    def key_up(self, key: str) -> None:
+        """A key comes up."""
+        self.handset.keypad.release(key)
+        self.run(0)
+
+    def touch(self, x: int, y: int, hold: int = HOLD) -> None:
+        """Tap the screen at an LCD pixel, for `hold` ms, and rest 50 ms."""
+        self.drag((x, y), hold=hold)
+
+    def drag(self, *points: tuple[int, int], hold: int = HOLD) -> None:
+        """Put the finger down at the first point, move it over the others, `hold` ms each, lift it."""
+        touch = self.handset.touch
+        touch.press(*points[0])
+        self.run(hold)
+        for point in points[1:]:
+            touch.drag(*point)
+            self.run(hold)
+        touch.release(*points[-1])
+        self.run(HOLD)
+
+    @property
+    def commands(self) -> list[Command]:
+        """The commands that the person could choose now: on the soft keys, then in the menu."""
+        front = self.software.front
+        return list(front.display._on_soft_keys().all) if front else []
+
+    def select(self, label: str) -> None:
+        """Choose a command by its label, wherever it sits, by the keys a person would press."""
+        front = self.software.front
+        soft = front.display._on_soft_keys() if front else None
+        chosen = next((c for c in self.commands if label in (c.get_label(), c.get_long_label())), None)
+        if soft is None or chosen is None:
+            raise UserError("select", None, "no command is called", label,
+                            hint=nearest(label, [c.get_label() for c in self.commands]))
+        back = self.skin.back_key
+        other = "soft_left" if back == "soft_right" else "soft_right"
+        if chosen is soft.back:
+            self.press(back)
+        elif chosen is soft.other:
+            self.press(other)
+        else:
+            place = [c is chosen for c in soft.menu].index(True)
+            self.press(other, *["down"] * place, other)
+
+    # -- what can be seen, heard and felt --------------------------------------------------------
+
+    @property
+    def screen(self) -> Screen:
+        """The LCD: `.image` (its pixels), `.text()` (what a person reads)."""
+        return self.handset.screen
+
+    @property
+    def sounds(self) -> list[Sound]:
+        """What was played, with its phone time."""
+        return self.handset.speaker.sounds
+
+    @property
+    def lights(self) -> list[Order]:
+        """What the backlight was told."""
+        return self.handset.backlight.orders
+
+    @property
+    def vibrations(self) -> list[Order]:
+        """What the vibrator was told."""
+        return self.handset.vibrator.orders
+
+    def screenshot(self, path: str | Path) -> None:
+        """The LCD alone, as a PNG."""
+        pygame.image.save(self.screen.image, str(path))
+
+    def photograph(self, path: str | Path, scale: float = 2) -> None:
+        """The whole handset with its LCD, as a PNG, `scale` pixels to one of the LCD's."""
+        picture = self.case.picture(scale, pressed=self.handset.keypad.held, lcd=self.screen.image)
+        pygame.image.save(picture, str(path))
+
+    @property
+    def case(self) -> Case:
+        """The handset's outside, drawn when first looked at."""
+        if self._case is None:
+            self._case = Case(self.skin)
+        return self._case
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _shipped(self) -> list[Program]:
+        return [Program.of_suite(open_suite(path)) for path in descriptors()]
+
+
+__all__ = ["App", "NotInTime", "Phone", "State"]

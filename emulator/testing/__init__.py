@@ -1,0 +1,1 @@
+"""Phones that a test can hold; the pytest plugin gives them as fixtures `phone` and `two_phones`."""

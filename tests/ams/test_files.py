@@ -1,0 +1,78 @@
+"""The files of a suite laid open in a folder."""
+
+import os
+
+import pytest
+
+from emulator.ams.files import MOST_FILES, FolderFiles
+from emulator.errors import SuiteError
+
+
+def put(folder, **files):
+    for name, data in files.items():
+        path = folder / name.replace("__", "/").replace("_dot_", ".")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+
+
+def test_files_are_listed_with_slashes_and_sorted(tmp_path):
+    put(tmp_path, z=b"1", a__b__c=b"2", a__b__a=b"3")
+    files = FolderFiles(tmp_path)
+    assert files.names() == ["a/b/a", "a/b/c", "z"]
+    assert files.get("a/b/c") == b"2"
+
+
+@pytest.mark.parametrize("name", [".git/config", ".hidden", "a/.DS_Store", "__pycache__/m.pyc", "m.pyc", "a/m.pyo"])
+def test_hidden_and_compiled_files_are_no_part_of_a_suite(tmp_path, name):
+    path = tmp_path / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(b"x")
+    assert FolderFiles(tmp_path).names() == []
+    assert FolderFiles(tmp_path).get(name) is None
+
+
+def test_links_are_noted_and_no_part_of_a_suite(tmp_path):
+    outside = tmp_path / "outside"
+    put(outside, secret=b"s")
+    suite = tmp_path / "suite"
+    put(suite, a=b"1")
+    os.symlink(outside / "secret", suite / "file")
+    os.symlink(outside, suite / "folder")
+    os.symlink(suite, suite / "loop")
+    files = FolderFiles(suite)
+    assert files.names() == ["a"]
+    assert sorted(files.links) == ["file", "folder", "loop"]
+
+
+def test_a_file_that_becomes_a_link_later_is_not_read(tmp_path):
+    put(tmp_path, a=b"1", b=b"2")
+    files = FolderFiles(tmp_path)
+    (tmp_path / "a").unlink()
+    os.symlink(tmp_path / "b", tmp_path / "a")
+    assert files.get("a") is None
+
+
+def test_a_file_that_is_gone_later_is_none(tmp_path):
+    put(tmp_path, a=b"1")
+    files = FolderFiles(tmp_path)
+    (tmp_path / "a").unlink()
+    assert files.get("a") is None
+
+
+def test_a_fifo_is_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    assert FolderFiles(tmp_path).names() == []
+
+
+def test_a_folder_of_too_many_files_is_no_suite(tmp_path):
+    for number in range(MOST_FILES + 1):
+        (tmp_path / str(number)).touch()
+    with pytest.raises(SuiteError, match="more than"):
+        FolderFiles(tmp_path)
+
+
+def test_a_folder_of_too_many_bytes_is_no_suite(tmp_path):
+    with (tmp_path / "huge").open("wb") as file:
+        file.truncate(1 << 40)
+    with pytest.raises(SuiteError, match="more than"):
+        FolderFiles(tmp_path)
