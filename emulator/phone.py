@@ -30,7 +30,7 @@ from .handset.storage import Storage
 from .kernel import Kernel
 from .midp.lcdui.command import Command
 from .midp.midlet import MIDlet
-from .shelf import descriptors, skin_folder, target
+from .shelf import descriptors, shelf, skin_folder, target
 
 HOLD = 50                           # ms a key is held by press(), and rested after it
 EPOCH = 1_199_178_000_000           # the calendar of an unseen phone: 2008-01-01 09:00 UTC
@@ -57,7 +57,7 @@ class Phone:
                  locale: str = "en-US", permissions: str = "allow", epoch: int = EPOCH,
                  raise_faults: bool = True) -> None:
         self.kernel = Kernel()
-        self.skin: Skin = load(skin_folder(skin))
+        self.skin: Skin = load(skin_folder(skin), shelf("skins"))
         self.storage = Storage(None if storage is None else Path(storage))
         self.handset = Handset(self.kernel, self.skin, self.storage)
         self.software = Software(self.kernel, self.handset, seed=seed, locale=locale, epoch=epoch,
@@ -121,6 +121,11 @@ class Phone:
             if self.now >= deadline:
                 raise NotInTime(f"not within {within} ms; the screen says:\n{self.screen.text()}")
             self.run(1)
+
+    @property
+    def apps(self) -> list[App]:
+        """The MIDlets that run, the foremost last."""
+        return [App(self.run, session) for session in self.software.sessions]
 
     @property
     def now(self) -> int:

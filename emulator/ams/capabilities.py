@@ -1,4 +1,4 @@
-"""What this phone offers a suite: profile, configuration, permissions, push.
+"""What this phone offers a suite: profile, configuration, push (permissions: permissions.py).
 
 `check` and `install` hold a descriptor against these tables.
 """
@@ -10,19 +10,7 @@ import re
 PROFILES = {"MIDP": (2, 0)}
 CONFIGURATIONS = {"CLDC": (1, 1)}
 
-_CONNECTOR = "javax.microedition.io.Connector."
 PUSH_REGISTRY = "javax.microedition.io.PushRegistry"
-
-PERMISSIONS = frozenset({
-    *(_CONNECTOR + protocol for protocol in (
-        "http", "https", "datagram", "datagramreceiver", "socket", "serversocket", "ssl", "comm", "sms")),
-    PUSH_REGISTRY,
-    "javax.wireless.messaging.sms.send",
-    "javax.wireless.messaging.sms.receive",
-    "javax.microedition.media.control.RecordControl",
-    "javax.microedition.media.control.VideoControl.getSnapshot",
-})
-
 PUSH_URLS = re.compile(r"(socket|datagram|sms)://:\d{1,5}")
 """Connections that can wait for something to come in: a protocol and a port, no host."""
 

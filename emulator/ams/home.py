@@ -175,6 +175,7 @@ class FaultScreen(Canvas):
     def _chosen(self, command: Command, screen: Displayable) -> None:
         self._home.back()
         if command is self._go_on and not self._session.ended:
+            self._session.held_back = False
             self._home.software.bring(self._session)
         elif command is self._close:
             self._session.destroy()

@@ -110,18 +110,16 @@ class Lifecycle:
         else:
             self.move_if_possible(Move.PAUSE)
 
-    def destroy(self, unconditional: bool) -> bool:
-        """End it by way of `destroy_app`; False if it refused, as it may unless `unconditional`."""
+    def destroy(self, unconditional: bool) -> None:
+        """End it by way of `destroy_app`; it may refuse and go on, unless `unconditional`."""
         if self.state is State.DESTROYED:
-            return True
+            return
         error = self._call(lambda: self._made.destroy_app(unconditional))
-        if isinstance(error, MIDletStateChangeException):
-            if not unconditional:
-                return self.state is State.DESTROYED
-        elif error is not None:
+        refused = isinstance(error, MIDletStateChangeException)
+        if error is not None and not refused:
             self._report(error)
-        self.move_if_possible(Move.DESTROY)
-        return True
+        if unconditional or not refused:
+            self.move_if_possible(Move.DESTROY)
 
     def move_if_possible(self, move: Move) -> bool:
         """What the MIDlet says of itself (`notify_…`): a move that leads nowhere has no effect."""

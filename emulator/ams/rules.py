@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from .attributes import Attributes
-from .capabilities import CONFIGURATIONS, PERMISSIONS, PROFILES, PUSH_REGISTRY, PUSH_URLS, offers, spelled
+from .capabilities import CONFIGURATIONS, PROFILES, PUSH_REGISTRY, PUSH_URLS, offers, spelled
 from .descriptor import Descriptor
 from .entries import listed
 from .files import MANIFEST, Files
 from .finding import Finding, warning
+from .permissions import is_known
 from .status import RefusedDescriptor, RefusedSuite, Status
 from .version import Version
 
@@ -123,11 +124,11 @@ def _trusted(subject: Subject) -> Iterator[Finding]:
 
 def _permissions(subject: Subject) -> Iterator[Finding]:
     for name in subject.descriptor.permissions:
-        if name not in PERMISSIONS:
+        if not is_known(name):
             yield _at(subject, "MIDlet-Permissions", f"this phone knows no permission {name}",
                       "take it out, or move it to MIDlet-Permissions-Opt", Status.AUTHORIZATION_FAILURE)
     for name in subject.descriptor.optional_permissions:
-        if name not in PERMISSIONS:
+        if not is_known(name):
             yield _warn(subject, "MIDlet-Permissions-Opt", f"this phone knows no permission {name}",
                         "take it out if no phone does")
 

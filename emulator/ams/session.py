@@ -40,13 +40,14 @@ class Session:
         self.rooms: dict[type, Any] = {}
         self.errors: list[BaseException] = []
         self.started = False                    # start_app has returned: it may come to the front
+        self.held_back = False                  # its fault is on the screen: the person decides
         self.ended = False
         self.group = self._make_group()
         self.display = Display(self)
         self.life = Lifecycle(self.group, self.report)
         self._constructing = False
         self._requests: deque[Callable[[], object]] = deque()
-        self._pending: deque[Move] = deque()
+        self._pending: deque[Move | None] = deque()      # what each request is
         self._thread: GuestThread = software.system.spawn(self._live, name=f"life of {program.title}")
 
     def _make_group(self) -> Group:
@@ -72,7 +73,13 @@ class Session:
         """End it; what is asked after that is ignored. If not `unconditional`, it may refuse."""
         if unconditional:
             self.life.hurry()
-        self._request(Move.DESTROY, lambda: self._destroy(unconditional))
+        self._request(Move.DESTROY, lambda: self.life.destroy(unconditional))
+
+    def later(self, action: Callable[[], object]) -> None:
+        """Call `action` on its own thread, after what was asked before."""
+        self._pending.append(None)
+        self._requests.append(action)
+        self.kernel.wake(self._thread)
 
     def _request(self, move: Move, action: Callable[[], object]) -> None:
         """Line up; a start cancels a pause that has not begun, and the other way about."""
@@ -120,10 +127,6 @@ class Session:
         if self.life.state is State.ACTIVE:
             self.started = True
             self._software.bring(self)
-
-    def _destroy(self, unconditional: bool) -> None:
-        if not self.life.destroy(unconditional):
-            self._software.refused_to_end(self)
 
     def _end(self) -> None:
         """Everything of it ends: callbacks, threads, and what the API packages keep for it."""

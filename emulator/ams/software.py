@@ -7,7 +7,7 @@ phone's own screen is (home.py), which is a MIDlet too.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from emulator.handset.keypad import KeyEvent, Stroke
 from emulator.handset.touch import TouchEvent
@@ -18,6 +18,7 @@ from emulator.midp.util import Random
 
 from .home import Home, home_of
 from .lifecycle import State
+from .meter import Meter
 from .permissions import is_known
 from .program import Program
 from .session import Session
@@ -25,7 +26,8 @@ from .session import Session
 if TYPE_CHECKING:
     from emulator.handset.handset import Handset
 
-    from .meter import Meter
+OPERATIONS_A_MS = 10_000    # turns of loops and calls that this phone's processor does in a millisecond
+SLICE = 100_000             # after so many a thread gives way: about 20 ms of the computer's time
 
 PROPERTIES = {
     "microedition.platform": "Emulator/0.1",
@@ -100,7 +102,7 @@ class Software:
         if session in self.sessions:
             self.sessions.remove(session)
             self.sessions.append(session)
-        if session is not self._home or self.front is None:
+        if not session.held_back and (session is not self._home or self.front is None):
             self._put_in_front(session)
 
     def put_away(self, session: Session) -> None:
@@ -116,22 +118,20 @@ class Software:
             self._put_in_front(self.home)
         self._tell_home(lambda home: home.refresh())
 
-    def refused_to_end(self, session: Session) -> None:
-        """It was asked to end and said no: it goes on."""
-
     def show_fault(self, session: Session, error: Exception) -> None:
         """A guest's error: the phone says so on its own screen; a test gets it raised."""
         if self.raise_faults:
             self.kernel.raise_out(error)
-        if session is not self._home:
+        if session is not self._home and not session.held_back:
+            session.held_back = True
             self._put_in_front(self.home)
             self._tell_home(lambda home: home.show_fault(session, error))
 
     def _tell_home(self, tell: Callable[[Home], object]) -> None:
+        """On the event thread, as soon as the home screen is up (it may be just starting)."""
         home = self._home
-        if home is not None and not home.ended:
-            self.events.post(home.group, lambda: tell(home.life.midlet)      # type: ignore[arg-type]
-                             if home.life.midlet is not None else None)
+        if home is not None:
+            home.later(lambda: self.events.post(home.group, lambda: tell(cast(Home, home.life.midlet))))
 
     def _put_in_front(self, session: Session) -> None:
         if self.front is not session:
@@ -167,9 +167,9 @@ class Software:
         """The next of the phone's own seeds."""
         return self._seeds.next_long()
 
-    def meter_for(self, session: Session) -> Meter | None:
-        """What counts the operations of a suite's code."""
-        return None
+    def meter_for(self, session: Session) -> Meter:
+        """What counts the operations of a suite's code: its work takes phone time, and it gives way."""
+        return Meter(lambda operations: self.kernel.spend(operations // OPERATIONS_A_MS), every=SLICE)
 
     def platform_request(self, session: Session, url: str) -> bool:
         """An empty URL takes back what was asked; this phone can handle no other."""

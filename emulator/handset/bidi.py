@@ -84,7 +84,7 @@ def _settle_neutrals(kinds: list[str], line: str) -> None:
         while end < len(kinds) and kinds[end] == " ":
             end += 1
         after = _side(kinds[end], before) if end < len(kinds) else line
-        within_number = 0 < start and end < len(kinds) and end - start == 1 \
+        within_number = start > 0 and end < len(kinds) and end - start == 1 \
             and kinds[start - 1] == kinds[end] == "N"
         kinds[start:end] = ["N" if within_number else before if before == after else line] * (end - start)
         start = end

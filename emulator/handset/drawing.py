@@ -86,7 +86,7 @@ class Drawing:
 
     def _size(self) -> tuple[float, float]:
         if self.root.tag != "svg":
-            self.faults.append(self.fault("this is no drawing but", self.root.tag, hint="write <svg viewBox=…>"))
+            self.faults.append(self.fault("the outermost element must be svg, not", self.root.tag))
             return 1, 1
         numbers = self.root.get("viewBox", "").replace(",", " ").split()
         try:
@@ -103,7 +103,8 @@ class Drawing:
         element = self.by_id.get("screen")
         nothing = Area(0, 0, 0, 0)
         if element is None:
-            self.faults.append(self.fault("no element has the id", "screen", hint="draw a <rect> for the LCD"))
+            self.faults.append(self.fault("no element has the id", "screen",
+                                          hint="draw a <rect> as large as the LCD"))
             return nothing
         if element.tag != "rect" or any(one.get("transform") for one in self.lineage(element)):
             self.faults.append(self.fault("the screen must be a <rect> with no transform on it or around it",

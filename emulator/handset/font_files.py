@@ -6,7 +6,7 @@ They are the same files on every computer, so that a text is the same pixels eve
 from __future__ import annotations
 
 import importlib.util
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -76,7 +76,7 @@ class FontFile:
         self._font = None
 
 
-@lru_cache(maxsize=None)
+@cache
 def _folder() -> Path:
     spec = importlib.util.find_spec("pygame_gui")    # only looked for: to import it is slow
     if spec is None or spec.origin is None:
@@ -84,7 +84,7 @@ def _folder() -> Path:
     return Path(spec.origin).parent / "data"
 
 
-@lru_cache(maxsize=None)
+@cache
 def _coverage(path: Path) -> Coverage:
     return Coverage(path)
 

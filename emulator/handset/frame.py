@@ -16,6 +16,7 @@ Box = tuple[int, int, int, int] | pygame.Rect
 RGB = (0xFF0000, 0xFF00, 0xFF, 0)
 ARGB = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 FAR = 1 << 20    # further than any picture reaches; sums of such numbers still fit C's int
+NOBODYS = pygame.Rect(0, 0, 0, 0)    # a clip; told from others by being this very object
 NARROW = 16      # pixels; see Frame.fill
 
 
@@ -33,12 +34,11 @@ class Frame:
     """`width` by `height` pixels of 32 bits: opaque and filled with `color` (0xRRGGBB), or,
     with `alpha`, 0xAARRGGBB and transparent all over.
 
-    `clip` is what the surface is clipped to at the moment. Whoever draws calls `confine` with
-    the clip of its own first, and counts `version` up, so that copies made of the pixels are
-    known to be out of date.
+    `clip` is what the surface is clipped to at the moment. Whoever draws compares it with a clip
+    of its own first (the same object, not an equal one) and calls `confine` if it is another.
     """
 
-    __slots__ = ("_fresh", "_words", "clip", "has_words", "opaque", "surface", "version")
+    __slots__ = ("_words", "clip", "fresh", "has_words", "opaque", "surface", "version")
 
     def __init__(self, width: int, height: int, *, alpha: bool = False, color: int = 0xFFFFFF) -> None:
         flags, masks = (pygame.SRCALPHA, ARGB) if alpha else (0, RGB)
@@ -56,10 +56,10 @@ class Frame:
         self.surface = surface
         self.opaque = not surface.get_flags() & pygame.SRCALPHA
         self.clip: pygame.Rect | None = None
-        self.version = 0
+        self.version = 0    # grows with changes, as far as somebody asked; see watch
         self.has_words = False
         self._words: list[Word] = []
-        self._fresh: dict[tuple[int, int, int, int, str], None] = {}    # written, not yet in `words`
+        self.fresh: dict[Word | tuple[int, int, int, int, str], None] = {}    # written, not yet in `words`
 
     # -- pixels ----------------------------------------------------------------------------------
 
@@ -67,6 +67,13 @@ class Frame:
         """Let what follows touch these pixels only; None for no limit."""
         self.surface.set_clip(clip)
         self.clip = clip
+        self.version += 1
+
+    def watch(self) -> int:
+        """The version of the pixels as they are now. It is another one as soon as somebody draws:
+        whoever does finds that the clip is not its own, and so comes by `confine`."""
+        self.clip = NOBODYS
+        return self.version
 
     def fill(self, ink: int, x: int, y: int, width: int, height: int) -> None:
         """Paint a box within the clip; `ink` is a pixel's value (0xRRGGBB, on alpha 0xAARRGGBB).
@@ -75,6 +82,8 @@ class Frame:
         times slower than a blit, where a row begins in the middle of one. Such boxes are
         blackened and then lightened instead, which goes through the cache.
         """
+        if not (width < FAR and height < FAR and -FAR < x < FAR and -FAR < y < FAR):
+            x, y, width, height = self._near(x, y, width, height)
         fill = self.surface.fill
         if width < NARROW or not x & 15 or not self.opaque:
             painted = fill(ink, (x, y, width, height))
@@ -85,23 +94,38 @@ class Frame:
         if self.has_words:
             self.cover(painted)
 
+    def _near(self, x: int, y: int, width: int, height: int) -> tuple[int, int, int, int]:
+        """The part of a box that can be seen, in numbers that C can add up."""
+        limits = self.surface.get_rect()
+        left, top = max(x, 0), max(y, 0)
+        right, bottom = min(x + width, limits.width), min(y + height, limits.height)
+        return (left, top, right - left, bottom - top) if left < right and top < bottom else (0, 0, 0, 0)
+
     def blit(self, source: Frame, x: int, y: int, area: Box | None = None) -> None:
         """Copy `area` of another Frame (all of it if None), pixels and words, to (x, y)."""
         if self.clip is not None:
             self.confine(None)
-        self.version += 1
         painted = self.surface.blit(source.surface, (x, y), area)
         if self.has_words or source.has_words:
             left, top = (area[0], area[1]) if area is not None else (0, 0)
             self.carry(source, x - left, y - top, painted)
+
+    def copy(self, area: Box | None = None) -> Frame:
+        """A Frame like this one, or like an area of it."""
+        part = self.surface if area is None else self.surface.subsurface(area)
+        frame = Frame.around(part.copy())
+        if self.has_words:
+            left, top = (area[0], area[1]) if area is not None else (0, 0)
+            frame.carry(self, -left, -top, frame.surface.get_rect())
+        return frame
 
     # -- words -----------------------------------------------------------------------------------
 
     @property
     def words(self) -> list[Word]:
         """What is written, oldest first. The list is the Frame's own; it may be changed."""
-        if self._fresh:
-            fresh, self._fresh = self._fresh, {}
+        if self.fresh:
+            fresh, self.fresh = self.fresh, {}
             for box in fresh:
                 word = Word(*box)
                 self._forget(word.x, word.y, word.width, word.height)
@@ -109,9 +133,19 @@ class Frame:
         return self._words
 
     def write(self, word: Word | tuple[int, int, int, int, str]) -> None:
-        """Remember a text that was drawn. It takes the place of words right under it."""
-        self._fresh[word] = None    # type: ignore[index]  # a Word is such a tuple
+        """Remember a text that was drawn. It takes the place of words right under it.
+
+        (It is only noted in `fresh`; `words` sorts it out. Graphics writes there by itself.)
+        """
+        self.fresh[word] = None
         self.has_words = True
+
+    def write_part(self, word: Word | tuple[int, int, int, int, str]) -> None:
+        """As `write`, for a part of a text; nothing if the whole of it stands there already."""
+        left, top, width, height, text = word
+        if not any(whole.y == top and whole.height == height and whole.x <= left
+                   and left + width <= whole.x + whole.width and text in whole.text for whole in self.words):
+            self.write(word)
 
     def cover(self, box: Box) -> None:
         """Forget the words whose centre lies in the box: something opaque was painted there."""
@@ -119,7 +153,7 @@ class Frame:
             x, y, width, height = box
             if width == self.surface.get_width() and height == self.surface.get_height():
                 self._words.clear()
-                self._fresh.clear()
+                self.fresh.clear()
             else:
                 self.words    # noqa: B018  # settles what is fresh
                 self._forget(x, y, width, height)

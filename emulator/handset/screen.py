@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from .frame import Frame
+from .frame import Frame, Word
 
 
 class Screen:
@@ -28,6 +28,11 @@ class Screen:
     def text(self) -> str:
         """What a person would read on it, in reading order; lines end with a newline."""
         return self._shown.text()
+
+    @property
+    def words(self) -> list[Word]:
+        """Each piece of text on it, with its box in LCD pixels."""
+        return self._shown.words
 
     def show(self, area: tuple[int, int, int, int] | None = None) -> None:
         """Make what was drawn in `area` (x, y, width, height; the whole if None) visible."""

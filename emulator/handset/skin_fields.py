@@ -26,17 +26,15 @@ class Fields:
                 required: Iterable[str] = ()) -> Section:
         """The section `name` of `owner`."""
         assert isinstance(owner.value, dict)
-        entry = owner.value.get(name)
-        if entry is None or entry.value is None:
-            entry = Entry((entry or owner).path, (entry or owner).line, {})
-        return self.opened(entry, known, required, f"{name} ")
+        entry = owner.value.get(name) or Entry(owner.path, owner.line, None)
+        return self.opened(entry.or_section(), known, required, f"{name} ")
 
     def opened(self, entry: Entry, known: Iterable[str], required: Iterable[str] = (),
                name: str = "") -> Section:
         """An entry that must be a section of `known` names, the `required` among them."""
         known = list(known)
         if not isinstance(entry.value, dict):
-            self.wrong(entry, f"{name.strip() or 'this'} wants a section of names and values, not {entry.what()}")
+            self.wrong(entry, f"{name}wants names and values under it, not {entry.what()}")
             return Section(self, entry, {})
         for word, inner in entry.value.items():
             if word not in known:
@@ -83,7 +81,8 @@ class Section:
         except ValueError:
             number = None
         if number is None or not least <= number <= most:
-            self._fields.wrong(entry, f"{name} wants a whole number from {least} to {most}, not {entry.what()}")
+            wanted = f"a whole number from {least} to {most}"
+            self._fields.wrong(entry, f"{name} wants {wanted}, not {entry.what()}")
             return default
         return number
 

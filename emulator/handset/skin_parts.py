@@ -39,10 +39,14 @@ class Theme:
 
 @dataclass(frozen=True)
 class KeyCap:
-    """What is printed on a key: a label, and smaller letters beside or under it. Both may be empty."""
+    """What is printed on a key: a label, and smaller letters beside or under it. Both may be empty.
+
+    A `color` (0xRRGGBB) of its own is that of a key with no light behind it.
+    """
 
     label: str = ""
     letters: str = ""
+    color: int | None = None
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ TOP = ("extends", "title", "year", "screen", "fonts", "theme", "labels", "keys",
 SCREEN = ("width", "height", "colors", "touch")
 LABELS = ("size", "letters_size", "bold", "color", "letters_color", "lit_color")
 MEMORY = ("heap", "storage")
-KEY = ("code", "action", "title", "label", "letters", "on_screen")
+KEY = ("code", "action", "title", "label", "letters", "color", "on_screen")
 THEME = tuple(field.name for field in fields(Theme))
 
 
@@ -116,14 +116,13 @@ class SkinReader:
         for name, entry in known.items():
             if name not in STANDARD:
                 continue
-            about = self._fields.opened(entry if entry.value is not None else Entry(entry.path, entry.line, {}),
-                                        KEY, name=f"key {name} ")
+            about = self._fields.opened(entry.or_section(), KEY, name=f"key {name} ")
             key = self._key(STANDARD[name], about)
             if key.code in keys:
                 self._fields.wrong(entry, f"the keys {keys[key.code].name} and {name} have the same code",
                                    str(key.code))
             keys[key.code] = key
-            caps[name] = KeyCap(about.text("label", name if len(name) == 1 else ""), about.text("letters"))
+            caps[name] = self._cap(name, about)
             if about.flag("on_screen", False):
                 on_screen.append(name)
         table = KeyTable(keys.values())
@@ -136,6 +135,10 @@ class SkinReader:
                    about.whole("code", -(1 << 31), (1 << 31) - 1, standard.code),
                    ACTIONS.get(action, 0) if action else standard.action,
                    about.text("title", standard.title))
+
+    def _cap(self, name: str, about: Section) -> KeyCap:
+        color = about.color("color") if about.entry_of("color") else None
+        return KeyCap(about.text("label", name if len(name) == 1 else ""), about.text("letters"), color)
 
     def _check_keys(self, table: KeyTable, entry: Entry) -> None:
         for name in EVERY_PHONE_HAS:

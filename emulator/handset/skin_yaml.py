@@ -33,6 +33,10 @@ class Entry:
         """The error that points here."""
         return SkinError(self.path, self.line, problem, found, hint=hint)
 
+    def or_section(self) -> Entry:
+        """This, or an empty section if nothing is written here."""
+        return Entry(self.path, self.line, {}) if self.value is None else self
+
     def what(self) -> str:
         """How an error calls what is written here."""
         if isinstance(self.value, str):

@@ -7,8 +7,6 @@ equal height, whatever is written in them.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -19,6 +17,7 @@ from .frame import ARGB
 
 WHITE = (255, 255, 255)
 KEPT = 256          # rendered texts
+LONGEST = 128       # characters of a text that is kept
 GLYPHS_KEPT = 4096
 INVISIBLE = frozenset({"Cc", "Cf", "Zl", "Zp"})
 
@@ -30,6 +29,24 @@ class Glyph(NamedTuple):
     picture: pygame.Surface | None
     x: int = 0
     y: int = 0
+
+
+class Renderings(dict[tuple[str, int], tuple[pygame.Surface, int]]):
+    """(text, colour) to its picture and its width: those used of late, the oldest goes first."""
+
+    def __init__(self, face: Typeface) -> None:
+        super().__init__()
+        self._face = face
+
+    def __missing__(self, key: tuple[str, int]) -> tuple[pygame.Surface, int]:
+        text, color = key
+        if len(text) > LONGEST:
+            raise KeyError("a text too long to be kept; draw it in pieces")
+        if len(self) >= KEPT:
+            del self[next(iter(self))]
+        width = self._face.width(text)
+        self[key] = made = self._face._render(text, color, width), width
+        return made
 
 
 class Typeface:
@@ -48,11 +65,7 @@ class Typeface:
         self.margin = 2 + px // 8
         self._families = families(monospace, han)
         self._glyphs: dict[str, Glyph] = {}
-        self.render: Callable[[str, int], pygame.Surface] = lru_cache(maxsize=KEPT)(self._render)
-        """`render(text, color)`: the text in `color` (0xRRGGBB) on nothing, `width(text)` by `height`
-        pixels and `margin` more to the left and to the right for what reaches out: draw it at
-        x - margin. Renderings are kept and shared, so they are only read. A long text is better
-        drawn in pieces."""
+        self.renderings = Renderings(self)
 
     def width(self, text: str) -> int:
         """How far the pen moves: the sum over the characters. Marks that combine take no room."""
@@ -61,15 +74,24 @@ class Typeface:
         except KeyError:
             return sum([self._glyph(char).advance for char in text])
 
-    def _render(self, text: str, color: int) -> pygame.Surface:
-        width = self.width(text)
+    def render(self, text: str, color: int) -> pygame.Surface:
+        """The text in `color` (0xRRGGBB) on nothing: `width(text)` by `height` pixels, and `margin`
+        more to the left and to the right for what reaches out. Draw it at x - margin.
+
+        Renderings are kept and shared, so only read them. KeyError if it has more than LONGEST
+        characters: draw such a text in pieces.
+        """
+        return self.renderings[text, color][0]
+
+    def _render(self, text: str, color: int, width: int) -> pygame.Surface:
         canvas = pygame.Surface((width + 2 * self.margin, self.height), pygame.SRCALPHA, 32, ARGB)
         canvas.fill(0xFFFFFF)
         pen = self.margin
         for cluster in line_order(text):
             pen = self._set(canvas, cluster, pen)
         if self.underlined and width:
-            canvas.fill(0xFFFFFFFF, (self.margin, self.baseline + 1 + self.px // 20, width, 1 + self.px // 24))
+            line = self.margin, self.baseline + 1 + self.px // 20, width, 1 + self.px // 24
+            canvas.fill(0xFFFFFFFF, line)
         canvas.fill(color & 0xFFFFFF, special_flags=pygame.BLEND_RGB_MULT)
         return canvas
 

@@ -117,12 +117,13 @@ class Window:
     def _mouse_down(self, event: pygame.event.Event) -> None:
         if event.button != 1:
             return
-        point = self._phone.case.lcd_point(*event.pos, self._scale)
+        x, y = event.pos
+        point = self._phone.case.lcd_point(x, y, self._scale)
         if point is not None:
             self._touching = True
             self._worker.order(lambda: self._touch.press(*point))
         else:
-            self._by_mouse = self._phone.case.key_at(*event.pos, self._scale)
+            self._by_mouse = self._phone.case.key_at(x, y, self._scale)
             if self._by_mouse is not None:
                 self._press(self._by_mouse)
 

@@ -7,8 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Generator, Iterator
 
 import pytest
 
@@ -38,11 +37,12 @@ def _remember(request: pytest.FixtureRequest, held: Phone) -> None:
     request.node.stash.setdefault(_PHONES, []).append(held)
 
 
-@pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[Any]:
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]
+                              ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """A failed test's report says what stood on the screens of its phones."""
-    outcome = yield
-    report = outcome.get_result()
+    report = yield
     if report.when == "call" and report.failed:
         for held in item.stash.get(_PHONES, []):
             report.sections.append((f"LCD at {held.now} ms", held.screen.text() or "(no words)"))
+    return report

@@ -34,15 +34,11 @@ class Analyser:
         """The points of the board for a player."""
         return sum([weight * strategy.score(board, player) for strategy, weight in self._weighed]) // PERCENT
 
-    def ranked(self, game: Game) -> list[Rated]:
-        """The moves of the player whose turn it is, the best first.
-
-        A move back to where all his pieces stood once before comes into question only if there is no
-        other: so nobody shuffles to and fro, and every game gets on.
-        """
+    def ranked(self, game: Game, moves: list[Move]) -> list[Rated]:
+        """These moves of the player whose turn it is, the best first."""
         player, board = game.turn, VirtualChessBoard(game.board)
         rated = []
-        for move in fresh_moves(game):
+        for move in moves:
             board.move(*move)
             rated.append(Rated(self.score(board, player), move))
             board.move(move.end, move.start)
@@ -56,7 +52,10 @@ class Analyser:
 
 
 def fresh_moves(game: Game) -> list[Move]:
-    """The moves that do not lead back to an earlier standing of the same pieces; all if there are none."""
+    """The moves that do not lead back to an earlier standing of the player's pieces; all if there are none.
+
+    So nobody shuffles to and fro, and every game gets on.
+    """
     moves, before = game.moves(), set(game.stood(game.turn))
     now = game.stood(game.turn)[-1]
     fresh = [move for move in moves if now ^ (1 << move.start | 1 << move.end) not in before]

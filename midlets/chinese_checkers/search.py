@@ -19,8 +19,14 @@ from .players import from_next, goal_of
 from .rules import Move
 from .strategy import OutOfBudget, Thinking
 
-WIDTHS = (12, 5, 5, 4)
-"""How many moves are looked at in each ply."""
+DUEL = (12, 5, 5, 4)
+"""How many moves are looked at in each ply, of two who can only win from each other."""
+
+CROWD = (24, 1, 10, 1)
+"""The same among more players: the rival goes his own way, which is the one that leads him furthest."""
+
+ALONE = (10, 5, 4, 3)
+"""The same when nobody comes towards the player: all plies are his own."""
 
 EARLY = 10
 """Percent of a move's own points that count beside what it leads to: of two ways the one that gains now."""
@@ -34,6 +40,7 @@ class Search:
         self._board = VirtualChessBoard(game.board)
         self._rival = rival_of(game)
         self._others = len(game.active()) - 1
+        self._widths = ALONE if self._rival is None else DUEL if self._others == 1 else CROWD
         self._main = MainStrategy(game.rules, thinking)
         self._double = DoubleStrategy(game.rules, thinking)
 
@@ -42,8 +49,8 @@ class Search:
         chosen = ranked[0].move
         if ranked[0].points >= WON // 2:
             return chosen
-        candidates = ranked[:WIDTHS[0]]
-        for depth in range(2, len(WIDTHS) + 1):
+        candidates = ranked[:self._widths[0]]
+        for depth in range(2, len(self._widths) + 1):
             try:
                 looked = self._look(candidates, depth)
             except OutOfBudget:
@@ -93,7 +100,7 @@ class Search:
 
     def _ours(self, ply: int, depth: int, alpha: int, beta: int) -> int:
         best = -10 * WON
-        for move in self._plausible(self._player, WIDTHS[ply]):
+        for move in self._plausible(self._player, self._widths[ply]):
             best = max(best, self._after(move, ply + 1, depth, max(alpha, best), beta))
             if best >= beta:
                 break
@@ -101,7 +108,7 @@ class Search:
 
     def _theirs(self, ply: int, depth: int, alpha: int, beta: int) -> int:
         worst = 10 * WON
-        for move in self._plausible(self._rival, WIDTHS[ply] if self._others == 1 else 1):
+        for move in self._plausible(self._rival, self._widths[ply]):
             worst = min(worst, self._after(move, ply + 1, depth, alpha, min(beta, worst)))
             if worst <= alpha:
                 break

@@ -24,7 +24,7 @@ SURE = WIN - 1_000                      # a value beyond it is a certain win
 _EXACT, _AT_LEAST, _AT_MOST = range(3)  # what a value in the table means
 
 MIDDLE_PLIES, MIDDLE_WIDTH = 4, 8
-WIDTHS = (24, 16, 12, 10, 10, 8)        # how many moves are tried, by ply; the last for all further ones
+WIDTHS = (20, 12, 10, 8, 8, 6)          # how many moves are tried, by ply; the last for all further ones
 MOST_PLIES = 20
 
 
@@ -141,7 +141,7 @@ class Search:
             return self._forced(side, depth, alpha, beta, ply)
         if own >= OPEN_CELL:
             return WIN - ply - 3
-        if depth <= 0:
+        if depth <= (0 if theirs < OPEN_CELL else -2):
             return worth(own, theirs)
         return self._looked_up(side, depth, alpha, beta, ply, theirs)
 

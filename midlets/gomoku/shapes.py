@@ -26,8 +26,8 @@ BEFORE = {Kind.OPEN_FOUR: Kind.OPEN_THREE, Kind.FOUR: Kind.THREE, Kind.OPEN_THRE
           Kind.THREE: Kind.TWO, Kind.OPEN_TWO: Kind.OPEN_ONE, Kind.TWO: Kind.ONE, Kind.OPEN_ONE: Kind.ONE}
 """What a shape is, by the best that one more stone makes of it."""
 
-POINTS = {Kind.NOTHING: 0, Kind.ONE: 0, Kind.OPEN_ONE: 1, Kind.TWO: 2, Kind.OPEN_TWO: 5, Kind.THREE: 5,
-          Kind.OPEN_THREE: 15, Kind.FOUR: 14, Kind.OPEN_FOUR: 40, Kind.FIVE: 60}
+POINTS = {Kind.NOTHING: 0, Kind.ONE: 0, Kind.OPEN_ONE: 1, Kind.TWO: 2, Kind.OPEN_TWO: 4, Kind.THREE: 6,
+          Kind.OPEN_THREE: 20, Kind.FOUR: 16, Kind.OPEN_FOUR: 60, Kind.FIVE: 60}
 
 _POINT_BITS, _COUNT_BITS = 20, 11       # 400 cells by 4 lines fit into either
 THREE_CELL = 1 << _POINT_BITS

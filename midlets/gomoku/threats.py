@@ -13,6 +13,7 @@ from .shapes import COUNT_MASK, FIVE_CELL, FOUR_CELL, HALF, MASK, OPEN_CELL, POI
 
 FOURS_DEPTHS = (1, 2, 3, 5, 9, 16)      # attacking moves before the one that cannot be answered
 THREES_DEPTHS = (1, 2, 3, 4, 5, 6, 8)
+_THREES = COUNT_MASK * THREE_CELL
 
 
 def win_by_fours(position: Position, side: int, meter: Meter, most: int = FOURS_DEPTHS[-1]) -> list[int]:
@@ -67,7 +68,7 @@ class Attack:
         if depth == 0:
             self.was_cut = True
             return []
-        for place in self._moves(theirs):
+        for place in self._moves(theirs, depth):
             self.meter.check()
             position.play(place, side)
             line = self._wins_after(depth - 1)
@@ -108,7 +109,7 @@ class Attack:
         position, side = self.position, self.side
         return max(position.fours(side), key=lambda place: position.cell(place, side))
 
-    def _moves(self, theirs: int) -> list[int]:
+    def _moves(self, theirs: int, depth: int) -> list[int]:
         """The attacking moves, the most promising first."""
         position, side = self.position, self.side
         if theirs >= FIVE_CELL:
@@ -116,12 +117,20 @@ class Attack:
             return blocks if len(blocks) == 1 else []
         if not self.threes or theirs >= OPEN_CELL:
             cells = [(place, position.cell(place, side)) for place in position.fours(side)]
+            if depth == 1:
+                self.was_cut = self.was_cut or bool(cells)
+                cells = [cell for cell in cells if _is_double(cell[1])]
         else:
             shift = side * HALF
             cells = [(place, pack >> shift & MASK) for place, pack in position.packs()]
             cells = [(place, pack) for place, pack in cells if pack >= THREE_CELL]
         cells.sort(key=lambda cell: -_promise(cell[1]))
         return [place for place, _ in cells]
+
+
+def _is_double(pack: int) -> bool:
+    """Whether a four here is a second four as well, or an open three: only so can it be the last but one."""
+    return bool(pack & _THREES) or pack // FOUR_CELL & COUNT_MASK > 1
 
 
 def _promise(pack: int) -> int:

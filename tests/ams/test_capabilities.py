@@ -2,7 +2,7 @@
 
 import pytest
 
-from emulator.ams.capabilities import CONFIGURATIONS, PERMISSIONS, PROFILES, PUSH_URLS, offers
+from emulator.ams.capabilities import CONFIGURATIONS, PROFILES, PUSH_URLS, offers
 
 
 @pytest.mark.parametrize("wanted, met", [
@@ -16,12 +16,6 @@ def test_an_older_profile_runs_and_a_newer_or_another_does_not(wanted, met):
 @pytest.mark.parametrize("wanted, met", [("CLDC-1.0", True), ("CLDC-1.1", True), ("CLDC-1.2", False), ("CDC-1.0", False)])
 def test_an_older_configuration_runs_and_a_newer_or_another_does_not(wanted, met):
     assert offers(wanted, CONFIGURATIONS) is met
-
-
-@pytest.mark.parametrize("protocol", ["http", "https", "datagram", "datagramreceiver", "socket", "serversocket", "ssl",
-                                      "comm"])
-def test_the_permissions_of_midp_are_known(protocol):
-    assert f"javax.microedition.io.Connector.{protocol}" in PERMISSIONS
 
 
 @pytest.mark.parametrize("url, can_wait", [

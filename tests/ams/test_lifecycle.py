@@ -289,10 +289,9 @@ def test_switching_the_phone_off_destroys_what_runs(recording):
 
 
 def test_an_error_of_a_thread_is_kept_shown_and_raised(phone, recording):
-    app = phone.launch(recording(start_app=lambda midlet: Thread(lambda: fail(midlet)).start))
-    app.midlet._phone.group.spawn(lambda: fail(None))
     with pytest.raises(Fault):
-        phone.run(0)
+        phone.launch(recording(start_app=lambda midlet: Thread(lambda: fail(midlet)).start()))
     phone.run(0)
+    app = phone.apps[0]
     assert [type(error) for error in app.errors] == [Fault]
     assert "on purpose" in phone.screen.text()

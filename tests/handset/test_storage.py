@@ -33,10 +33,10 @@ def storage():
 
 
 @pytest.fixture
-def another_phone(tmp_path):
+def another_phone(tmp_path, pytestconfig):
     """Another process that holds `tmp_path` until it is killed."""
     with subprocess.Popen([sys.executable, "-c", HOLDER, str(tmp_path)], stdin=subprocess.PIPE,
-                          stdout=subprocess.PIPE) as process:
+                          stdout=subprocess.PIPE, cwd=pytestconfig.rootpath) as process:
         assert process.stdout.readline().strip() == b"held"
         yield process
         process.kill()
@@ -129,7 +129,7 @@ def test_a_full_disk_leaves_everything_as_it_was(tmp_path):
         assert storage.records.data(store.key, 1) == b"new"
 
 
-def test_a_size_limit_of_the_system_in_the_middle_of_a_write_leaves_the_old(tmp_path):
+def test_a_size_limit_of_the_system_in_the_middle_of_a_write_leaves_the_old(tmp_path, pytestconfig):
     resource = pytest.importorskip("resource", reason="limits of the file size are POSIX")
     child = f"""
 import resource, sys
@@ -145,7 +145,8 @@ try:
 except StorageError:
     print(storage.records.data(key, 1) == b"old" * 1000)
 """
-    done = subprocess.run([sys.executable, "-c", child, str(tmp_path)], capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-c", child, str(tmp_path)], capture_output=True, text=True,
+                          cwd=pytestconfig.rootpath)
     assert (done.stdout, done.stderr) == ("True\n", "")
     with Storage(tmp_path) as storage:
         assert storage.records.data(1, 1) == b"old" * 1000

@@ -21,6 +21,12 @@ class Runnable(Protocol):
     def run(self) -> object: ...
 
 
+def runner(of: Runnable | Callable[[], object]) -> Callable[[], object]:
+    """The function to call: its `run`, or itself."""
+    run: Callable[[], object] = getattr(of, "run", of)  # type: ignore[arg-type]
+    return run
+
+
 class Thread:
     """One more thing done at a time: subclass it and write `run`, or give it a Runnable.
 
@@ -78,8 +84,7 @@ class Thread:
         """What the thread does: its target's `run()`, unless a subclass says otherwise."""
         if self._target is None:
             return None
-        run: Callable[[], object] = getattr(self._target, "run", self._target)
-        return run()
+        return runner(self._target)()
 
     def interrupt(self) -> None:
         """Its sleep, wait or join ends with InterruptedException; its next one, if it is in none."""

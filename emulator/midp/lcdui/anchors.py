@@ -11,31 +11,32 @@ from ..lang.exceptions import IllegalArgumentException
 HCENTER, VCENTER, LEFT, RIGHT, TOP, BOTTOM, BASELINE = (1 << bit for bit in range(7))
 TOP_LEFT = TOP | LEFT
 
-HALVES_ACROSS = {LEFT: 0, HCENTER: 1, RIGHT: 2}
-HALVES_DOWN = {TOP: 0, VCENTER: 1, BOTTOM: 2}
+_HALVES_ACROSS = {LEFT: 0, HCENTER: 1, RIGHT: 2}
+_HALVES_DOWN = {TOP: 0, VCENTER: 1, BOTTOM: 2}
 
-_OF_IMAGE = {across | down: (HALVES_ACROSS[across], HALVES_DOWN[down])
-             for across in HALVES_ACROSS for down in HALVES_DOWN}
-_OF_IMAGE[0] = _OF_IMAGE[TOP_LEFT]
-
-_OF_TEXT = {across | down: (HALVES_ACROSS[across], down)
-            for across in HALVES_ACROSS for down in (TOP, BASELINE, BOTTOM)}
-_OF_TEXT[0] = _OF_TEXT[TOP_LEFT]
+OF_IMAGE = {across | down: (_HALVES_ACROSS[across], _HALVES_DOWN[down])
+            for across in _HALVES_ACROSS for down in _HALVES_DOWN}
+"""From an anchor to how many halves of the width and of the height lie before it."""
+OF_IMAGE[0] = OF_IMAGE[TOP_LEFT]
 
 
-def image_shift(anchor: int, width: int, height: int) -> tuple[int, int]:
-    """From the top left corner of an image to its anchor point."""
-    if anchor not in _OF_IMAGE:
-        raise IllegalArgumentException(
-            f"anchor {anchor} of an image: give one of LEFT, HCENTER, RIGHT and one of TOP, VCENTER, BOTTOM")
-    across, down = _OF_IMAGE[anchor]
-    return across * width >> 1, down * height >> 1
+def of_text(height: int, baseline: int) -> dict[int, tuple[int, int]]:
+    """From an anchor to how many halves of a text's width, and how many pixels of its height
+    lie before it, in a font of this height and baseline position."""
+    pixels_down = {TOP: 0, BASELINE: baseline, BOTTOM: height}
+    places = {across | down: (_HALVES_ACROSS[across], pixels_down[down])
+              for across in _HALVES_ACROSS for down in pixels_down}
+    places[0] = places[TOP_LEFT]
+    return places
 
 
-def text_shift(anchor: int, width: int, height: int, baseline: int) -> tuple[int, int]:
-    """From the top left corner of a line of text to its anchor point."""
-    if anchor not in _OF_TEXT:
-        raise IllegalArgumentException(
-            f"anchor {anchor} of a text: give one of LEFT, HCENTER, RIGHT and one of TOP, BASELINE, BOTTOM")
-    across, line = _OF_TEXT[anchor]
-    return across * width >> 1, {TOP: 0, BASELINE: baseline, BOTTOM: height}[line]
+def not_of_image(anchor: int) -> IllegalArgumentException:
+    """The error for an anchor that is not in OF_IMAGE."""
+    return IllegalArgumentException(
+        f"anchor {anchor} of an image: give one of LEFT, HCENTER, RIGHT and one of TOP, VCENTER, BOTTOM")
+
+
+def not_of_text(anchor: int) -> IllegalArgumentException:
+    """The error for an anchor that is not among a font's."""
+    return IllegalArgumentException(
+        f"anchor {anchor} of a text: give one of LEFT, HCENTER, RIGHT and one of TOP, BASELINE, BOTTOM")

@@ -13,6 +13,8 @@ from functools import lru_cache
 
 Row = tuple[int, int, int]
 """y, first x, x after the last; from the corner of the shape's box."""
+Box = tuple[int, int, int, int]
+"""x, y, width, height; from the corner of the shape's box."""
 Ray = tuple[int, int]
 """A direction with y downwards; its length does not matter."""
 
@@ -21,18 +23,20 @@ PEN = 3          # eighths of a pixel by which an outline is rounder than its bo
 UNIT = 1 << 20   # the length of a Ray: whole numbers are the same on every computer
 
 
-def fill_rows(width: int, height: int, start: int, sweep: int, top: int, bottom: int) -> Iterable[Row]:
-    """The rows of a pie in a box, those with top <= y < bottom."""
+def pie(width: int, height: int, start: int, sweep: int, top: int, bottom: int) -> Iterable[Box]:
+    """A pie as boxes; at least what lies in rows top <= y < bottom."""
+    start, sweep = _normal(start, sweep)
     if height <= TALL:
-        return _kept_fill(width, height, *_normal(start, sweep))
-    return _fill(width, height, *_normal(start, sweep), max(0, top), min(height, bottom))
+        return _kept_pie(width, height, start, sweep)
+    return boxes(_pie(width, height, start, sweep, max(0, top), min(height, bottom)))
 
 
-def outline_rows(width: int, height: int, start: int, sweep: int, top: int, bottom: int) -> Iterable[Row]:
-    """The rows of an arc that covers width + 1 by height + 1 pixels."""
+def arc(width: int, height: int, start: int, sweep: int, top: int, bottom: int) -> Iterable[Box]:
+    """The rim of a pie as boxes, on width + 1 by height + 1 pixels."""
+    start, sweep = _normal(start, sweep)
     if height <= TALL:
-        return _kept_outline(width, height, *_normal(start, sweep))
-    return _outline(width, height, *_normal(start, sweep), max(0, top), min(height + 1, bottom))
+        return _kept_arc(width, height, start, sweep)
+    return boxes(_arc(width, height, start, sweep, max(0, top), min(height + 1, bottom)))
 
 
 def fill_inset(width: int, height: int, y: int) -> int:
@@ -64,16 +68,16 @@ def _inset(width: int, height: int, y: int, growth: int = 0) -> int:
 
 
 @lru_cache(maxsize=256)
-def _kept_fill(width: int, height: int, start: int, sweep: int) -> tuple[Row, ...]:
-    return tuple(_fill(width, height, start, sweep, 0, height))
+def _kept_pie(width: int, height: int, start: int, sweep: int) -> list[Box]:
+    return boxes(_pie(width, height, start, sweep, 0, height))
 
 
 @lru_cache(maxsize=256)
-def _kept_outline(width: int, height: int, start: int, sweep: int) -> tuple[Row, ...]:
-    return tuple(_outline(width, height, start, sweep, 0, height + 1))
+def _kept_arc(width: int, height: int, start: int, sweep: int) -> list[Box]:
+    return boxes(_arc(width, height, start, sweep, 0, height + 1))
 
 
-def _fill(width: int, height: int, start: int, sweep: int, top: int, bottom: int) -> Iterator[Row]:
+def _pie(width: int, height: int, start: int, sweep: int, top: int, bottom: int) -> Iterator[Row]:
     sector = Sector(width, height, start, sweep)
     for y in range(top, bottom):
         inset = fill_inset(width, height, y)
@@ -81,7 +85,7 @@ def _fill(width: int, height: int, start: int, sweep: int, top: int, bottom: int
             yield y, left, right
 
 
-def _outline(width: int, height: int, start: int, sweep: int, top: int, bottom: int) -> Iterator[Row]:
+def _arc(width: int, height: int, start: int, sweep: int, top: int, bottom: int) -> Iterator[Row]:
     sector = Sector(width + 1, height + 1, start, sweep)
     for y in range(top, bottom):
         first, last = outline_inset(width, height, y)
@@ -91,6 +95,20 @@ def _outline(width: int, height: int, start: int, sweep: int, top: int, bottom: 
         for side in sides:
             for left, right in sector.spans(y, *side):
                 yield y, left, right
+
+
+def boxes(rows: Iterable[Row]) -> list[Box]:
+    """The same pixels in fewer pieces: equal rows under each other become one box."""
+    found: list[Box] = []
+    growing: dict[tuple[int, int], tuple[int, int]] = {}    # from x to x: from y to y
+    for y, left, right in rows:
+        top, bottom = growing.get((left, right), (y, y))
+        if bottom != y:
+            found.append((left, top, right - left, bottom - top))
+            top = y
+        growing[left, right] = top, y + 1
+    found += [(left, top, right - left, bottom - top) for (left, right), (top, bottom) in growing.items()]
+    return found
 
 
 def _normal(start: int, sweep: int) -> tuple[int, int]:

@@ -117,5 +117,6 @@ def _in_menu_order(commands: Iterable[Command]) -> list[Command]:
 def tell(listener: Listener | None, command: Command, displayable: Displayable) -> None:
     """Hand a chosen command to its listener; without one it is dropped."""
     if listener is not None:
-        action: Callable[[Command, Displayable], object] = getattr(listener, "command_action", listener)
+        action: Callable[[Command, Displayable], object] = getattr(
+            listener, "command_action", listener)  # type: ignore[arg-type]
         action(command, displayable)

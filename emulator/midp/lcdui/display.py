@@ -11,7 +11,7 @@ All of it happens on the phone's event thread, one callback at a time.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,6 +21,7 @@ from ..lang.exceptions import (
     IllegalStateException,
     NullPointerException,
 )
+from ..lang.thread import Runnable, runner
 from .display_input import DisplayInput
 from .graphics import Graphics
 from .look import Look
@@ -33,12 +34,6 @@ if TYPE_CHECKING:
     from .displayable import Displayable
 
 REFRESH = 16    # ms between two pictures of the LCD: how soon a paint that asks for a paint gets it
-
-
-class Runnable(Protocol):
-    """What `call_serially` takes: an object with `run()`, or any callable in its place."""
-
-    def run(self) -> object: ...
 
 
 class Display(DisplayInput):
@@ -93,7 +88,7 @@ class Display(DisplayInput):
         """
         if r is None:
             raise NullPointerException("there is nothing to run")
-        run: Callable[[], object] = getattr(r, "run", r)
+        run = runner(r)
         kernel = self._runtime.kernel
         if self._runtime.events.is_calling and self._batch_at == kernel.now:
             kernel.at(kernel.now + 1, lambda: self._post(lambda: self._run_serially(run)))
@@ -141,6 +136,8 @@ class Display(DisplayInput):
     def _show(self, screen: Displayable) -> None:
         screen._tell_size()
         self._visible = screen
+        left, top, width, height = screen._content()
+        self._handset.screen.drawing.fill(0, left, top, width, height)    # nothing of the last one shines through
         self._chrome_dirty = True
         self._repaint(screen, 0, 0, *screen._content()[2:])
         screen._shown()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache
 
 from emulator.handset.typeface import Typeface
 
 from .. import runtime
 from ..lang.exceptions import IllegalArgumentException, NullPointerException
+from .anchors import of_text
 from .text_ranges import part_of_chars, part_of_string
 
 PIXELS: Mapping[str, int] = {"small": 11, "medium": 13, "large": 16}
@@ -97,7 +98,7 @@ class Font:
         return self._typeface.width(ch)
 
     def chars_width(self, ch: str | Sequence[str], offset: int, length: int) -> int:
-        """The width of `length` characters from `offset`; ArrayIndexOutOfBoundsException if not all are there."""
+        """The width of a part; ArrayIndexOutOfBoundsException if not all of it is there."""
         return self._typeface.width(part_of_chars(ch, offset, length))
 
     def string_width(self, str: str) -> int:
@@ -106,7 +107,7 @@ class Font:
         return self._typeface.width(str)
 
     def substring_width(self, str: str, offset: int, len: int) -> int:
-        """The width of `len` characters from `offset`; StringIndexOutOfBoundsException if not all are there."""
+        """The width of a part; StringIndexOutOfBoundsException if not all of it is there."""
         return self._typeface.width(part_of_string(str, offset, len))
 
     # -- ours ----------------------------------------------------------------------------------
@@ -115,6 +116,7 @@ class Font:
         self._face, self._style, self._size = face, style, size
         self._typeface = Typeface(pixels, self.is_bold(), self.is_italic(), self.is_underlined(),
                                   face == Font.FACE_MONOSPACE, han=han)
+        self._places = of_text(self._typeface.height, self._typeface.baseline)
 
     @staticmethod
     def _sized(pixels: int, *, bold: bool = False) -> Font:
@@ -129,7 +131,7 @@ class Font:
 _SIZE_NAMES = {Font.SIZE_SMALL: "small", Font.SIZE_MEDIUM: "medium", Font.SIZE_LARGE: "large"}
 
 
-@lru_cache(maxsize=None)
+@cache
 def _font(face: int, style: int, size: int, pixels: int, han: str) -> Font:
     """A Font is a value: whatever phone asks, the same attributes are the same object."""
     return Font(face, style, size, pixels, han)

@@ -13,27 +13,15 @@ import pygame
 
 from emulator.handset.frame import Frame
 
-LONG = 4096    # pixels; beyond it only the part in sight is walked
+LONG = 4096    # pixels; pygame walks a line to its end, so longer ones are plotted
 
 
-def draw_line(frame: Frame, ink: int, x1: int, y1: int, x2: int, y2: int) -> None:
-    """A solid line within the frame's clip, both ends included."""
-    if -LONG < x1 < LONG and -LONG < y1 < LONG and -LONG < x2 < LONG and -LONG < y2 < LONG:
-        pygame.draw.line(frame.surface, ink, (x1, y1), (x2, y2))
-    else:
-        _plot(frame, ink, (x1, y1, x2, y2), 1)
-
-
-def draw_dotted(frame: Frame, ink: int, x1: int, y1: int, x2: int, y2: int) -> None:
-    """Every second pixel of a line, beginning with the first."""
-    _plot(frame, ink, (x1, y1, x2, y2), 2)
-
-
-def _plot(frame: Frame, ink: int, line: tuple[int, int, int, int], every: int) -> None:
+def plot_line(frame: Frame, ink: int, dotted: int, x1: int, y1: int, x2: int, y2: int) -> None:
+    """A line within the frame's clip, both ends included; dotted, every second pixel of it."""
     clip = frame.surface.get_clip()
     if clip:
-        for step, x, y in _steps(*line, clip):
-            if step % every == 0:
+        for step, x, y in _steps(x1, y1, x2, y2, clip):
+            if not (dotted and step % 2):
                 frame.surface.fill(ink, (x, y, 1, 1))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pygame
 
-from emulator.handset.frame import Frame
+from emulator.handset.frame import Box, Frame
 
 from ..lang.exceptions import IllegalArgumentException
 from .font import Font
@@ -28,10 +28,10 @@ class Pen:
         self._y += y
 
     def get_translate_x(self) -> int:
-        return self._x - self._area.x
+        return self._x - self._left
 
     def get_translate_y(self) -> int:
-        return self._y - self._area.y
+        return self._y - self._top
 
     def get_color(self) -> int:
         """The colour as 0x00RRGGBB."""
@@ -87,6 +87,7 @@ class Pen:
         """The font of what is written next; None for the default one."""
         self._font = Font.get_default_font() if font is None else font
         self._typeface = self._font._typeface
+        self._places = self._font._places
 
     def get_clip_x(self) -> int:
         return self._clip.x - self._x
@@ -110,13 +111,16 @@ class Pen:
 
     # -- ours ----------------------------------------------------------------------------------
 
-    def _start(self, frame: Frame, area: tuple[int, int, int, int] | None) -> None:
+    _clip: pygame.Rect    # in the Frame's own pixels, as everything below
+    _alpha: int           # what a pixel's value takes to be opaque
+
+    def _start(self, frame: Frame, area: Box | None) -> None:
         """Black, SOLID, default font, origin at the area's corner, all of it as clip."""
         whole = frame.surface.get_rect()
-        self._frame, self._surface = frame, frame.surface
-        self._area = whole if area is None else pygame.Rect(area)
-        self._x, self._y = self._area.topleft
-        self._area = self._area.clip(whole)
+        self._frame, self._surface, self._fill = frame, frame.surface, frame.surface.fill
+        self._left, self._top = (0, 0) if area is None else (area[0], area[1])
+        self._x, self._y = self._left, self._top
+        self._area = whole if area is None else whole.clip(area)
         self._clip = self._area.copy()
         self._alpha = 0 if frame.opaque else 0xFF000000
         self._stroke = SOLID

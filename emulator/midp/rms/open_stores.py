@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from emulator.handset.record_memory import Store
 from emulator.midp.lang.exceptions import IllegalArgumentException, NullPointerException, SecurityException
 
-from .exceptions import RecordStoreNotFoundException
+from .exceptions import RecordStoreException, RecordStoreNotFoundException
 
 if TYPE_CHECKING:
     from emulator.midp.runtime import Runtime
@@ -44,6 +44,17 @@ def store_to_open(suite: Runtime, name: str | None, form: tuple[object, ...]) ->
             return _of_suite(suite, _checked(name), vendor, owner)
     raise TypeError("open_record_store takes (name, create), (name, create, authmode, writable)"
                     " or (name, vendor, suite)")
+
+
+def store_to_delete(suite: Runtime, name: str | None) -> Store:
+    """The suite's own store of this name, if nobody has it open."""
+    memory = suite.handset.storage.records
+    store = memory.find(suite.suite_vendor, suite.suite_name, name or "")
+    if store is None:
+        raise RecordStoreNotFoundException(f"no record store is called {name!r}")
+    if memory.opened[store.key]:
+        raise RecordStoreException(f"record store {name!r} is open: close it first")
+    return store
 
 
 def check_authmode(authmode: int) -> None:

@@ -10,12 +10,10 @@ from emulator.midp.lang.exceptions import SecurityException
 
 from .exceptions import (
     InvalidRecordIDException,
-    RecordStoreException,
-    RecordStoreNotFoundException,
     RecordStoreNotOpenException,
     as_the_spec_names_it,
 )
-from .open_stores import OpenStores, check_authmode, store_to_open
+from .open_stores import OpenStores, check_authmode, store_to_delete, store_to_open
 from .record_bytes import copied, piece_of
 from .record_comparator import RecordComparator
 from .record_enumeration import Compare, Matches, RecordEnumeration
@@ -26,13 +24,11 @@ from .record_listener import Listener
 class RecordStore:
     """Numbered records of bytes under a name of 1 to 32 characters (MIDP 2.0, RecordStore).
 
-    A change is kept, whole, when the call that made it returns. Ids begin at 1 and are never
-    used twice. Every method but the two about listeners raises RecordStoreNotOpenException
-    once the store has been closed as often as it was opened.
+    A change is kept, whole, when the call that made it returns. Ids begin at 1 and are never used
+    twice. A store closed as often as opened raises RecordStoreNotOpenException from most methods.
 
         scores = RecordStore.open_record_store("scores", True)
         number = scores.add_record(b"120", 0, 3)
-        scores.get_record(number)                           # b"120"
         scores.close_record_store()
     """
 
@@ -52,26 +48,19 @@ class RecordStore:
     def delete_record_store(record_store_name: str | None) -> None:
         """Delete a store of the calling suite and all its records; no listener hears of it.
 
-        RecordStoreNotFoundException if it has none of this name; RecordStoreException if that is
-        open, here or by another suite.
+        RecordStoreNotFoundException if it has none of this name, RecordStoreException if it is open.
         """
         suite = runtime.current()
-        memory = suite.handset.storage.records
-        store = memory.find(suite.suite_vendor, suite.suite_name, record_store_name or "")
-        if store is None:
-            raise RecordStoreNotFoundException(f"no record store is called {record_store_name!r}")
-        if memory.opened[store.key]:
-            raise RecordStoreException(f"record store {record_store_name!r} is open: close it first")
         with as_the_spec_names_it():
-            memory.delete(store.key)
+            suite.handset.storage.records.delete(store_to_delete(suite, record_store_name).key)
 
     @overload
     @staticmethod
     def open_record_store(record_store_name: str, create_if_necessary: bool, /) -> RecordStore: ...
     @overload
     @staticmethod
-    def open_record_store(record_store_name: str, create_if_necessary: bool,
-                          authmode: int, writable: bool, /) -> RecordStore: ...
+    def open_record_store(record_store_name: str, create_if_necessary: bool, authmode: int, writable: bool,
+                          /) -> RecordStore: ...
     @overload
     @staticmethod
     def open_record_store(record_store_name: str, vendor_name: str, suite_name: str, /) -> RecordStore: ...
@@ -80,19 +69,16 @@ class RecordStore:
         """Open a store; opening an open one gives the same object, to be closed once more.
 
         Three forms: (name, create_if_necessary); the same with (authmode, writable), which count
-        only if the store is created by this call; and (name, vendor, suite) for the store of
-        another suite, if that suite shares it.
+        only if this call creates the store; (name, vendor, suite) for a store of another suite.
 
-        IllegalArgumentException for a name of no or more than 32 characters;
-        RecordStoreNotFoundException if there is none and none is to be created;
-        SecurityException if the other suite does not share it; RecordStoreFullException if a
-        new one does not fit.
+        IllegalArgumentException for a bad name, RecordStoreNotFoundException for no such store,
+        SecurityException if its suite keeps it private, RecordStoreFullException for no room.
         """
         suite = runtime.current()
         with as_the_spec_names_it():
             row = store_to_open(suite, record_store_name, form)
         by_key = runtime.room(OpenStores).by_key
-        store = by_key.get(row.key) or by_key.setdefault(row.key, RecordStore(suite, row))
+        store = by_key.setdefault(row.key, RecordStore(suite, row))
         store._times_open += 1
         store._memory.opened[row.key] += 1
         return store
@@ -109,7 +95,8 @@ class RecordStore:
     def list_record_stores() -> list[str] | None:
         """The names of the calling suite's own stores; None if it has none."""
         suite = runtime.current()
-        return suite.handset.storage.records.names(suite.suite_vendor, suite.suite_name) or None
+        with as_the_spec_names_it():
+            return suite.handset.storage.records.names(suite.suite_vendor, suite.suite_name) or None
 
     def set_mode(self, authmode: int, writable: bool) -> None:
         """Let other suites read the store (AUTHMODE_ANY), and change it if `writable`, or nobody."""
@@ -255,9 +242,9 @@ class RecordStore:
         return InvalidRecordIDException(f"no record {record_id} in record store {self._name!r}")
 
     def _tell(self, event: str, record_id: int) -> None:
-        for enumeration in list(self._kept_updated):
-            enumeration._hear(event, record_id)
+        for walk in list(self._kept_updated):
+            walk._hear(event, record_id)
         for listener in list(self._listeners):
+            told: Any = getattr(listener, event, listener)
             if listener in self._listeners:         # one told before it may have removed it
-                told: Any = getattr(listener, event, listener)
                 told(self, record_id)

@@ -1,0 +1,58 @@
+"""emulator check, emulator package, emulator skins: files on the computer, no phone."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from emulator.ams.check import check
+from emulator.ams.package import package
+from emulator.handset.skin import check as check_skin
+from emulator.handset.skin import load
+from emulator.shelf import shelf, skin_folder, skin_names, target
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+
+
+def add(commands: Commands) -> None:
+    """The commands of this file."""
+    parser = commands.add_parser("check", help="say all that is wrong with a descriptor or a suite")
+    parser.set_defaults(act=_check)
+    parser.add_argument("file", metavar="FILE", help="a .jad, a .jar or a folder")
+
+    parser = commands.add_parser("package", help="make a JAR, and a JAD that fits it, of a suite laid open")
+    parser.set_defaults(act=_package)
+    parser.add_argument("jad", metavar="JAD")
+    parser.add_argument("-o", dest="folder", type=Path, default=Path("dist"), metavar="DIR",
+                        help="where to put them (default: dist)")
+
+    parser = commands.add_parser("skins", help="list the handsets, or check the folder of one")
+    parser.set_defaults(act=_skins)
+    parser.add_argument("check", nargs="?", choices=["check"])
+    parser.add_argument("folder", nargs="?", default=".", metavar="DIR")
+
+
+def _check(wanted: argparse.Namespace) -> int:
+    findings = check(target(wanted.file))
+    for finding in findings:
+        print(finding)
+    return 1 if any(finding.is_error for finding in findings) else 0
+
+
+def _package(wanted: argparse.Namespace) -> int:
+    for path in package(target(wanted.jad), wanted.folder):
+        print(path)
+    return 0
+
+
+def _skins(wanted: argparse.Namespace) -> int:
+    if wanted.check is None:
+        for name in skin_names():
+            print(load(skin_folder(name)).summary())
+        return 0
+    faults = check_skin(skin_folder(wanted.folder), shelf("skins"))
+    for fault in faults:
+        print(fault)
+    return 1 if faults else 0
