@@ -20,6 +20,7 @@ Who may import whom; tests/test_architecture.py reads this very table:
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from .phone import Phone
 
 __all__ = ["Phone", "State"]
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")    # a library does not greet
 
 _PLACES = {"Phone": ".phone", "State": ".ams.lifecycle"}
 

@@ -26,6 +26,7 @@ from itertools import repeat
 from typing import Any, TypeGuard, TypeVar
 
 FEW = 64            # turns of written-out loops that need no counter
+FRAMES = 50         # how much deeper than the guest a hook may go
 MANY = 1_024        # elements up to which a collection is counted in one go
 _COLLECTIONS = frozenset({list, tuple, range, dict, set, frozenset, str, bytes, bytearray, deque, defaultdict,
                           type({}.keys()), type({}.values()), type({}.items())})
@@ -51,7 +52,8 @@ class Meter:
             raise ValueError(f"a hook cannot be called every {every} operations")
         self._hook, self._every = hook, every
         self._names: dict[str, Any] = {}
-        self._extra, self._most = 0, every      # operations counted in one go, and how many may be
+        self._extra = 0                         # operations that were counted in one go
+        self._nothing: Iterator[Any] = repeat((), 0)
 
     def rewritten(self, tree: ast.Module) -> ast.Module:
         """The same module with counters in it (the tree itself is changed); line numbers stay."""
@@ -62,22 +64,24 @@ class Meter:
         """Put what the counters need into the `__builtins__` of the suite."""
         self._names = names
         names.update({_SPENT: self._spent, _EACH: self._each, _NEXT: next})
-        self._allow(self._every)
+        self._fill()
 
-    def _allow(self, operations: int) -> None:
-        self._names[_BUDGET], self._most = repeat((), operations), operations
+    def _fill(self) -> None:
+        self._names[_BUDGET] = repeat((), self._every)
 
     def _spent(self) -> None:
-        """The budget has come to its end."""
-        self._allow(self._every)                # for other threads, while the hook lets them run
-        self._call(self._every)
+        """The budget has come to its end: tell the hook, and begin another one."""
+        self._tell(0 if self._names[_BUDGET] is self._nothing else self._every)
 
-    def _call(self, operations: int) -> None:
-        operations, self._extra = operations + self._extra, 0
+    def _tell(self, operations: int) -> None:
+        """Unless the hook has returned, the budget is empty: no way out leads past the hook."""
         try:
+            _room(FRAMES)                       # the phone's own work must not break off half-way
+            operations, self._extra = operations + self._extra, 0
+            self._fill()                        # for other threads, while the hook lets them run
             self._hook(operations)
         except BaseException:
-            self._allow(0)
+            self._names[_BUDGET] = self._nothing
             raise
 
     def _each(self, elements: Iterable[Any]) -> Iterable[Any]:
@@ -86,9 +90,8 @@ class Meter:
             size = len(elements)                # type: ignore[arg-type]
             if size <= MANY:
                 self._extra += size
-                if self._extra >= self._most:
-                    self._most = self._every
-                    self._call(0)
+                if self._extra >= self._every or self._names[_BUDGET] is self._nothing:
+                    self._tell(0)
                 return elements
         return self._counted(iter(elements))
 
@@ -99,6 +102,11 @@ class Meter:
             else:
                 self._spent()
             yield element
+
+
+def _room(frames: int) -> int:
+    """RecursionError, the guest's own, if so many calls cannot be nested here any more."""
+    return frames and _room(frames - 1)
 
 
 class _Rewriter(ast.NodeTransformer):

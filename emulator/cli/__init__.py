@@ -11,7 +11,6 @@ that says what, where and what to do.
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 
@@ -22,7 +21,6 @@ from . import records, run, suites
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; its exit status."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         wanted = _parser().parse_args(arguments)
         status: int = wanted.act(wanted)

@@ -18,6 +18,7 @@ LED_ON, BACKLIGHT = "led_on", "backlight"
 DEEP = 1                       # units that a key goes down
 SHADE = 0xC4C4C4               # what the colours of a key held down are multiplied by
 SAME = (4, 4, 4, 4)            # pixels that differ by less are the same
+ROUGH = 0.25                   # scale at which a key is looked for before it is drawn
 SLACK = 2                      # pixels by which a key may be missed and is still hit
 
 
@@ -42,7 +43,7 @@ class CasePrint:
     def __init__(self, skin: Skin, scale: float) -> None:
         self._skin, self._scale = skin, scale
         self._raster = Raster(skin.drawing, scale)
-        self._rough = Raster(skin.drawing, 1)
+        self._rough = Raster(skin.drawing, ROUGH)
         self.size = self._raster.size
         x, y, width, height = (round(part * scale) for part in skin.drawing.screen)
         self.lcd = pygame.Rect(x, y, width, height)
@@ -86,9 +87,7 @@ class CasePrint:
     def _shape(self, name: str) -> tuple[pygame.Surface, pygame.Rect]:
         """What a key covers, and the area this is about."""
         if name not in self._shapes:
-            rough = self._rough.shape(element_id(name)).get_bounding_rect()
-            x, y, width, height = (round(part * self._scale) for part in rough.inflate(4, 4))
-            area = pygame.Rect(x, y, width, height).clip(self._raster.whole)
+            area = self._raster.scaled(self._rough.shape(element_id(name)).get_bounding_rect(), ROUGH)
             self._shapes[name] = self._raster.shape(element_id(name), area), area
         return self._shapes[name]
 
@@ -102,7 +101,8 @@ class CasePrint:
         covers, inner = self._shape(name)
         by = max(1, round(DEEP * self._scale))
         area = inner.inflate(2 * by, 2 * by).clip(self._raster.whole)
-        down = self._raster.picture(hidden=_dark(lamps), moved=element_id(name), by=by / self._scale, area=area)
+        down = self._raster.picture(hidden=_dark(lamps), area=area,
+                                    moved=element_id(name), by=by / self._scale)
         self._print_labels(down, lamps, area, name, by)
         down.blit(_shade(covers, area.size, (inner.x - area.x, inner.y - area.y + by)), (0, 0),
                   special_flags=pygame.BLEND_RGB_MULT)

@@ -4,7 +4,7 @@ One unit of the drawing is one pixel of the LCD at scale 1. What the ids mean:
 
     screen       a plain rectangle, as large as the LCD
     key_<name>   a key; any element, and a group with all in it
-    led          shown dark by `led`, alight by what else is in `led_on`, which is hidden when off
+    led_on       shown only while the lamp is on; what it looks like dark is drawn under it
     backlight    shown only while the light behind the keys is on
 """
 
@@ -23,6 +23,7 @@ from .skin_yaml import read_bytes
 WORDS = {"*": "star", "#": "pound", ".": "dot", ",": "comma"}
 NAMES = {word: name for name, word in WORDS.items()}
 KEY = "key_"
+DEEPEST = 64      # elements in elements
 NUMBER = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)(?:px)?\s*")
 
 
@@ -135,9 +136,10 @@ class _LineParser:
         self._path = path
         self._builder = ET.TreeBuilder()
         self.lines: dict[ET.Element, int] = {}
+        self._depth = 0
         self._parser = expat.ParserCreate()
         self._parser.StartElementHandler = self._start
-        self._parser.EndElementHandler = self._builder.end
+        self._parser.EndElementHandler = self._end
         self._parser.CharacterDataHandler = self._builder.data
         self._parser.EntityDeclHandler = self._entity
 
@@ -147,10 +149,19 @@ class _LineParser:
         except expat.ExpatError as problem:
             said = expat.ErrorString(problem.code)
             raise SkinError(self._path, problem.lineno, f"this is no XML ({said})") from None
+        except (LookupError, ValueError) as problem:        # an encoding that Python does not know
+            raise SkinError(self._path, 1, f"this is no XML ({problem})") from None
         return self._builder.close()
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
+        self._depth += 1
+        if self._depth > DEEPEST:
+            raise SkinError(self._path, self._parser.CurrentLineNumber, "elements are nested too deep at", tag)
         self.lines[self._builder.start(tag, attributes)] = self._parser.CurrentLineNumber
+
+    def _end(self, tag: str) -> None:
+        self._depth -= 1
+        self._builder.end(tag)
 
     def _entity(self, name: str, *_: object) -> None:
         raise SkinError(self._path, self._parser.CurrentLineNumber, "a skin may declare no entity like", name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Collection
 from io import BytesIO
+from math import ceil, floor
 from xml.etree import ElementTree as ET
 
 import pygame
@@ -44,6 +45,13 @@ class Raster:
             inner = ET.SubElement(inner, "g", {"transform": element.get("transform", "")})
         inner.append(_whitened(lineage[0]))
         return self._pixels(root, area or self.whole)
+
+    def scaled(self, area: pygame.Rect, scale: float) -> pygame.Rect:
+        """The pixels that an area found at another `scale` covers, with one of that scale around it."""
+        times = self._scale / scale
+        left, top = floor((area.left - 1) * times), floor((area.top - 1) * times)
+        right, bottom = ceil((area.right + 1) * times), ceil((area.bottom + 1) * times)
+        return pygame.Rect(left, top, right - left, bottom - top).clip(self.whole)
 
     def _pixels(self, root: ET.Element, area: pygame.Rect) -> pygame.Surface:
         """What `area` shows of a tree: the viewBox chooses it, so nothing else costs time."""

@@ -12,7 +12,8 @@ from pathlib import Path
 
 from emulator.errors import SkinError
 
-from .drawing import Drawing
+from .drawing import Drawing, element_id
+from .drawing_raster import Raster
 from .keys import KeyTable
 from .skin_parts import KeyCap, LabelStyle, Theme
 from .skin_reader import SkinReader
@@ -67,7 +68,16 @@ def load(folder: Path, shelf: Path | None = None) -> Skin:
 
 
 def check(folder: Path, shelf: Path | None = None) -> list[SkinError]:
-    """All that is wrong with the skin in a folder."""
+    """All that is wrong with the skin in a folder; unlike `load` this looks at pixels too."""
     reader = SkinReader(folder, shelf)
-    reader.read()
-    return reader.faults
+    drawing = reader.read().get("drawing")
+    return reader.faults + (_unseen(drawing) if drawing else [])
+
+
+def _unseen(drawing: Drawing) -> list[SkinError]:
+    """The keys that cover no pixel: nobody could press them."""
+    raster = Raster(drawing, 1)
+    shapes = {name: raster.shape(element_id(name)) for name in drawing.keys()}
+    return [drawing.fault("this key covers no pixel of the picture:", element_id(name),
+                          at=drawing.by_id[element_id(name)])
+            for name, shape in shapes.items() if not shape.get_bounding_rect(128)]

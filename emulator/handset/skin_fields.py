@@ -24,10 +24,11 @@ class Fields:
 
     def section(self, owner: Entry, name: str, known: Iterable[str],
                 required: Iterable[str] = ()) -> Section:
-        """The section `name` of `owner`."""
-        assert isinstance(owner.value, dict)
-        entry = owner.value.get(name) or Entry(owner.path, owner.line, None)
-        return self.opened(entry.or_section(), known, required, f"{name} ")
+        """The section `name` of `owner`; an empty one if nothing is written there."""
+        entry = owner.value.get(name) if isinstance(owner.value, dict) else None
+        if entry is None or entry.value is None:
+            return Section(self, owner, {})
+        return self.opened(entry, known, required, f"{name} ")
 
     def opened(self, entry: Entry, known: Iterable[str], required: Iterable[str] = (),
                name: str = "") -> Section:
@@ -56,17 +57,25 @@ class Section:
         self._fields, self.entry = fields, entry
         self._values = values
 
+    def names(self) -> list[str]:
+        """All that is written in it, known or not."""
+        return list(self._values)
+
+    def entry_at(self, name: str) -> Entry:
+        """Where a name of it stands."""
+        return self._values[name]
+
     def entry_of(self, name: str) -> Entry | None:
         """What is written there; None if nothing is."""
         found = self._values.get(name)
         return None if found is None or found.value is None else found
 
-    def text(self, name: str, default: str = "") -> str:
-        """Any text on one line."""
+    def text(self, name: str, default: str = "", *, empty: bool = False) -> str:
+        """Any text on one line; "" only if it may be `empty`."""
         entry = self.entry_of(name)
         if entry is None:
             return default
-        if not isinstance(entry.value, str) or "\n" in entry.value or not entry.value.strip():
+        if not isinstance(entry.value, str) or "\n" in entry.value or not (entry.value or empty):
             self._fields.wrong(entry, f"{name} wants a text, not {entry.what()}")
             return default
         return entry.value

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from emulator.errors import SkinError, nearest
@@ -14,17 +15,21 @@ from .skin_fields import Fields, Section
 from .skin_parts import KeyCap, LabelStyle, Theme
 from .skin_yaml import SVG, Entry, read_chain
 
-SIZES = ("small", "medium", "large")
-TOUCH = ("none", "taps", "drags")
-BACK_KEYS = ("soft_left", "soft_right")
-EVERY_PHONE_HAS = ("up", "down", "left", "right", "fire", "soft_left", "soft_right", "end")
+# The fields of skin.yaml, section by section; docs/skins.md explains them.
 TOP = ("extends", "title", "year", "screen", "fonts", "theme", "labels", "keys", "back_key",
        "key_repeat", "vibrator", "memory", "locale")
 SCREEN = ("width", "height", "colors", "touch")
-LABELS = ("size", "letters_size", "bold", "color", "letters_color", "lit_color")
-MEMORY = ("heap", "storage")
-KEY = ("code", "action", "title", "label", "letters", "color", "on_screen")
+SIZES = ("small", "medium", "large")
 THEME = tuple(field.name for field in fields(Theme))
+LABELS = ("size", "letters_size", "bold", "color", "letters_color", "lit_color")
+KEY = ("code", "action", "title", "label", "letters", "color", "on_screen")
+MEMORY = ("heap", "storage")
+
+REQUIRED = ("title", "year", "screen", "fonts", "theme", "keys", "memory")
+TOUCH = ("none", "taps", "drags")
+SOFT_KEYS = ("soft_left", "soft_right")
+EVERY_PHONE_HAS = ("up", "down", "left", "right", "fire", *SOFT_KEYS, "end")
+CODES = (-(1 << 31), (1 << 31) - 1)      # Java's int
 
 
 class SkinReader:
@@ -36,27 +41,30 @@ class SkinReader:
         self.faults: list[SkinError] = self._fields.faults
 
     def read(self) -> dict[str, Any]:
-        """All parts. What cannot be read at all ends it at once."""
+        """All parts. What cannot be read at all is one fault, and the other file is read still."""
+        parts: dict[str, Any] = {}
+        folders = [self._folder]
         try:
             tree, folders = read_chain(self._folder, self._shelf)
+            parts = self._from_yaml(tree)
         except SkinError as fault:
             self.faults.append(fault)
-            return {}
-        parts = self._from_yaml(self._fields.opened(
-            tree, TOP, ("title", "year", "screen", "fonts", "theme", "keys", "memory")), tree)
         try:
-            parts["drawing"] = self._drawing(folders)
+            drawing = self._drawing(folders)
         except SkinError as fault:
             self.faults.append(fault)
-            return {}
-        self._compare(parts, tree)
-        return parts
+            return parts
+        if parts:
+            self._compare_screens(drawing, parts["width"], parts["height"])
+            self._compare_keys(drawing, list(parts["caps"]), parts["on_screen"])
+        return parts | {"drawing": drawing}
 
     # -- skin.yaml ---------------------------------------------------------------------------------
 
-    def _from_yaml(self, top: Section, tree: Entry) -> dict[str, Any]:
-        screen = self._section(tree, "screen", SCREEN, ("width", "height", "colors"))
-        memory = self._section(tree, "memory", MEMORY, MEMORY)
+    def _from_yaml(self, tree: Entry) -> dict[str, Any]:
+        top = self._fields.opened(tree, TOP, REQUIRED)
+        screen = self._fields.section(tree, "screen", SCREEN, SCREEN[:3])
+        memory = self._fields.section(tree, "memory", MEMORY, MEMORY)
         touch = screen.choice("touch", TOUCH, "none")
         return {
             "name": self._folder.absolute().name,
@@ -64,11 +72,11 @@ class SkinReader:
             "year": top.whole("year", 1990, 2030),
             "width": screen.whole("width", 64, 1024),
             "height": screen.whole("height", 48, 1024),
-            "colors": screen.whole("colors", 2, 1 << 24, default=2),
+            "colors": screen.whole("colors", 2, 1 << 24),
             "font_sizes": self._font_sizes(tree),
             "theme": self._theme(tree),
             "labels": self._labels(tree),
-            "back_key": top.choice("back_key", BACK_KEYS, "soft_right"),
+            "back_key": top.choice("back_key", SOFT_KEYS, "soft_right"),
             "pointer": touch != "none",
             "pointer_motion": touch == "drags",
             "repeat": top.flag("key_repeat", True),
@@ -79,23 +87,19 @@ class SkinReader:
             **self._keys(tree),
         }
 
-    def _section(self, tree: Entry, name: str, known: tuple[str, ...],
-                 required: tuple[str, ...] = ()) -> Section:
-        return self._fields.section(tree, name, known, required)
-
-    def _font_sizes(self, tree: Entry) -> dict[str, int]:
-        section = self._section(tree, "fonts", SIZES, SIZES)
+    def _font_sizes(self, tree: Entry) -> MappingProxyType[str, int]:
+        section = self._fields.section(tree, "fonts", SIZES, SIZES)
         sizes = {size: section.whole(size, 6, 64) for size in SIZES}
-        if not sizes["small"] <= sizes["medium"] <= sizes["large"]:
+        if all(sizes.values()) and not sizes["small"] <= sizes["medium"] <= sizes["large"]:
             self._fields.wrong(section.entry, "fonts must grow from small over medium to large")
-        return sizes
+        return MappingProxyType(sizes)
 
     def _theme(self, tree: Entry) -> Theme:
-        section = self._section(tree, "theme", THEME, THEME)
+        section = self._fields.section(tree, "theme", THEME, THEME)
         return Theme(**{name: section.color(name) for name in THEME})
 
     def _labels(self, tree: Entry) -> LabelStyle:
-        section = self._section(tree, "labels", LABELS)
+        section = self._fields.section(tree, "labels", LABELS)
         color = section.color("color", 0xFFFFFF)
         return LabelStyle(
             size=section.whole("size", 4, 64, 12),
@@ -108,44 +112,46 @@ class SkinReader:
     # -- keys --------------------------------------------------------------------------------------
 
     def _keys(self, tree: Entry) -> dict[str, Any]:
-        section = self._section(tree, "keys", STANDARD)
-        known = section.entry.value if isinstance(section.entry.value, dict) else {}
+        section = self._fields.section(tree, "keys", STANDARD)
         keys: dict[int, Key] = {}
         caps: dict[str, KeyCap] = {}
         on_screen: list[str] = []
-        for name, entry in known.items():
-            if name not in STANDARD:
-                continue
-            about = self._fields.opened(entry.or_section(), KEY, name=f"key {name} ")
-            key = self._key(STANDARD[name], about)
-            if key.code in keys:
-                self._fields.wrong(entry, f"the keys {keys[key.code].name} and {name} have the same code",
-                                   str(key.code))
-            keys[key.code] = key
-            caps[name] = self._cap(name, about)
-            if about.flag("on_screen", False):
-                on_screen.append(name)
+        for name in section.names():
+            if name in STANDARD:
+                about = self._fields.section(section.entry, name, KEY)
+                self._add(keys, self._key(STANDARD[name], about), section.entry_at(name))
+                caps[name] = self._cap(name, about)
+                on_screen += [name] * about.flag("on_screen", False)
         table = KeyTable(keys.values())
-        self._check_keys(table, section.entry)
-        return {"keys": table, "caps": caps, "on_screen": tuple(on_screen)}
+        if caps:
+            self._check_keys(caps, table, section.entry)
+        return {"keys": table, "caps": MappingProxyType(caps), "on_screen": tuple(on_screen)}
 
     def _key(self, standard: Key, about: Section) -> Key:
-        action = about.choice("action", ("none", *ACTIONS), "")
+        action = about.choice("action", ("nothing", *ACTIONS), "")
         return Key(standard.name,
-                   about.whole("code", -(1 << 31), (1 << 31) - 1, standard.code),
+                   about.whole("code", *CODES, standard.code),
                    ACTIONS.get(action, 0) if action else standard.action,
                    about.text("title", standard.title))
 
-    def _cap(self, name: str, about: Section) -> KeyCap:
-        color = about.color("color") if about.entry_of("color") else None
-        return KeyCap(about.text("label", name if len(name) == 1 else ""), about.text("letters"), color)
+    def _add(self, keys: dict[int, Key], key: Key, entry: Entry) -> None:
+        if key.code in keys:
+            self._fields.wrong(entry, f"{keys[key.code].name} and {key.name} are both told by code {key.code}",
+                               hint="give one of them another code")
+        keys[key.code] = key
 
-    def _check_keys(self, table: KeyTable, entry: Entry) -> None:
+    def _cap(self, name: str, about: Section) -> KeyCap:
+        return KeyCap(about.text("label", name if len(name) == 1 else "", empty=True),
+                      about.text("letters", empty=True),
+                      about.color("color") if about.entry_of("color") else None)
+
+    def _check_keys(self, caps: dict[str, KeyCap], table: KeyTable, entry: Entry) -> None:
         for name in EVERY_PHONE_HAS:
-            if name not in table:
+            if name not in caps:
                 self._fields.wrong(entry, "every phone must have the key", name)
         for action in table.missing_actions():
-            self._fields.wrong(entry, "no key has the game action", action)
+            self._fields.wrong(entry, "no key has the game action", action,
+                               hint="every phone must have all nine")
 
     # -- case.svg, and both together ---------------------------------------------------------------
 
@@ -156,20 +162,37 @@ class SkinReader:
         self.faults += drawing.faults
         return drawing
 
-    def _compare(self, parts: dict[str, Any], tree: Entry) -> None:
-        drawing: Drawing = parts["drawing"]
-        lcd, area = (parts["width"], parts["height"]), (drawing.screen.width, drawing.screen.height)
-        if all(lcd) and all(area) and lcd != area:
+    def _compare_screens(self, drawing: Drawing, width: int, height: int) -> None:
+        """The LCD is drawn as large as it is. What is wrong already is told already."""
+        area = drawing.screen
+        if width and height and area.width and area.height and (width, height) != area[2:]:
             self.faults.append(drawing.fault(
-                f"the screen is drawn {area[0]:g}x{area[1]:g} and skin.yaml says {lcd[0]}x{lcd[1]}",
+                f"the screen is drawn {area.width:g}x{area.height:g}, but skin.yaml says {width}x{height}",
                 at=drawing.by_id["screen"]))
+
+    def _compare_keys(self, drawing: Drawing, names: list[str], on_screen: tuple[str, ...]) -> None:
+        """The keys on the case are drawn, each of them, and no others."""
         drawn = drawing.keys()
-        for name in parts["caps"]:
-            if name not in drawn and name not in parts["on_screen"]:
+        for name in names:
+            if name not in drawn and name not in on_screen:
                 self.faults.append(drawing.fault(f"the key {name} is not drawn: no element has the id",
-                                                 element_id(name)))
+                                                 element_id(name), hint=_near(element_id(name), drawing)))
         for name in drawn:
-            if name not in parts["caps"]:
+            if name not in names:
                 self.faults.append(drawing.fault(
-                    "a key is drawn that skin.yaml does not have:", name, at=drawing.by_id[element_id(name)],
-                    hint=nearest(name, STANDARD)))
+                    "skin.yaml has no key for the element", element_id(name), at=drawing.by_id[element_id(name)],
+                    hint=_quoted(name) or nearest(name, names)))
+            elif name in on_screen:
+                self.faults.append(drawing.fault("this key is drawn, though skin.yaml has it on the screen:",
+                                                 element_id(name), at=drawing.by_id[element_id(name)]))
+
+
+def _near(wanted: str, drawing: Drawing) -> str:
+    """A hint, if an id of the drawing is nearly the wanted one."""
+    found = nearest(wanted, drawing.by_id)
+    return found if found.startswith("did you mean") else ""
+
+
+def _quoted(name: str) -> str:
+    """The hint for a name that YAML reads as something else."""
+    return f'write "{name}" in quotes' if name in "*#,." else ""

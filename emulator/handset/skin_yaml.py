@@ -33,15 +33,13 @@ class Entry:
         """The error that points here."""
         return SkinError(self.path, self.line, problem, found, hint=hint)
 
-    def or_section(self) -> Entry:
-        """This, or an empty section if nothing is written here."""
-        return Entry(self.path, self.line, {}) if self.value is None else self
-
     def what(self) -> str:
         """How an error calls what is written here."""
         if isinstance(self.value, str):
             return repr(self.value)
-        return {list: "a list", dict: "a section"}.get(type(self.value), "nothing")
+        if self.value is None:
+            return "nothing"
+        return "a list" if isinstance(self.value, list) else "a section"
 
 
 def read_chain(folder: Path, shelf: Path | None = None) -> tuple[Entry, list[Path]]:

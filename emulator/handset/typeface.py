@@ -22,6 +22,10 @@ GLYPHS_KEPT = 4096
 INVISIBLE = frozenset({"Cc", "Cf", "Zl", "Zp"})
 
 
+Rendering = tuple[pygame.Surface, int, tuple[int, int]]
+"""A text's picture, how far the pen moves over it, and the picture's size."""
+
+
 class Glyph(NamedTuple):
     """What a character looks like: white on nothing, (x, y) from the pen and the line's top."""
 
@@ -31,21 +35,22 @@ class Glyph(NamedTuple):
     y: int = 0
 
 
-class Renderings(dict[tuple[str, int], tuple[pygame.Surface, int]]):
-    """(text, colour) to its picture and its width: those used of late, the oldest goes first."""
+class Renderings(dict[tuple[str, int], Rendering]):
+    """(text, colour) to how it looks; of those that were made, the last ones."""
 
     def __init__(self, face: Typeface) -> None:
         super().__init__()
         self._face = face
 
-    def __missing__(self, key: tuple[str, int]) -> tuple[pygame.Surface, int]:
+    def __missing__(self, key: tuple[str, int]) -> Rendering:
         text, color = key
         if len(text) > LONGEST:
             raise KeyError("a text too long to be kept; draw it in pieces")
         if len(self) >= KEPT:
             del self[next(iter(self))]
         width = self._face.width(text)
-        self[key] = made = self._face._render(text, color, width), width
+        picture = self._face._render(text, color, width)
+        self[key] = made = picture, width, picture.get_size()
         return made
 
 

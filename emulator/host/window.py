@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import Protocol
 
@@ -170,5 +169,3 @@ class Window:
 
 
 BEHIND = 0x2B2F36    # the desk that the phone lies on
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from .bitboard import CENTRE_FIRST, COLUMN, has_four, open_squares
 from .effort import Effort
 from .hunt import Hunt, Sight
+from .parity import first_is_favoured
 from .state import CELLS
 
 
@@ -58,10 +59,13 @@ class Solver:
                 if has_four(mine | square) or not self.wins(theirs, mine | square, deadline)]
 
     def value(self, mine: int, theirs: int) -> int:
-        """1, 0 or -1: won, drawn or lost for the player to move, with best play."""
-        if self.wins(mine, theirs):
-            return 1
-        return -1 if self.loses(mine, theirs) else 0
+        """1, 0 or -1: won, drawn or lost for the player to move, with best play.
+
+        The likelier question is asked first, which often saves the other.
+        """
+        if favoured(mine, theirs):
+            return 1 if self.wins(mine, theirs) else -int(self.loses(mine, theirs))
+        return -1 if self.loses(mine, theirs) else int(self.wins(mine, theirs))
 
     def outcome(self, mine: int, theirs: int) -> Outcome:
         """Value and length: first the value, then the deadline is moved up until it can be kept."""
@@ -80,6 +84,13 @@ class Solver:
         if kind not in self._hunts:
             self._hunts[kind] = Hunt(attacker_is_first, deadline, self.effort, self._sights)
         return self._hunts[kind]
+
+
+def favoured(mine: int, theirs: int) -> bool:
+    """A guess: whether the player to move will rather win than lose."""
+    if (mine | theirs).bit_count() % 2 == 0:
+        return first_is_favoured(mine, theirs)
+    return not first_is_favoured(theirs, mine)
 
 
 def squares(pieces: int) -> list[int]:

@@ -20,6 +20,14 @@ OF_IMAGE = {across | down: (_HALVES_ACROSS[across], _HALVES_DOWN[down])
 OF_IMAGE[0] = OF_IMAGE[TOP_LEFT]
 
 
+def image_shift(anchor: int, width: int, height: int) -> tuple[int, int]:
+    """From the top left corner of an image to its anchor point."""
+    if anchor not in OF_IMAGE:
+        raise not_of_image(anchor)
+    across, down = OF_IMAGE[anchor]
+    return across * width >> 1, down * height >> 1
+
+
 def of_text(height: int, baseline: int) -> dict[int, tuple[int, int]]:
     """From an anchor to how many halves of a text's width, and how many pixels of its height
     lie before it, in a font of this height and baseline position."""

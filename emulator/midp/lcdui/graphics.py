@@ -15,7 +15,7 @@ from emulator.handset.frame import FAR, NARROW, Box, Frame
 
 from ..lang.exceptions import IllegalArgumentException, IllegalStateException, NullPointerException
 from . import anchors, pixels, shapes
-from .anchors import OF_IMAGE, TOP_LEFT, not_of_image, not_of_text
+from .anchors import OF_IMAGE, TOP_LEFT, image_shift, not_of_image, not_of_text
 from .lines import LONG, plot_line
 from .pen import Pen
 from .text_ranges import part_of_chars, part_of_string
@@ -65,7 +65,8 @@ class Graphics(Pen):
             frame.confine(self._clip)
         x += self._x
         y += self._y
-        if (width < NARROW or not x & 15) and width < FAR and height < FAR and -FAR < x < FAR and -FAR < y < FAR:
+        if (width < NARROW or not x & 15) and width < FAR and height < FAR \
+                and -FAR < x < FAR and -FAR < y < FAR:
             painted = self._fill(self._ink, (x, y, width, height))    # as Frame.fill, one call less
             if frame.has_words:
                 frame.cover(painted)
@@ -108,7 +109,7 @@ class Graphics(Pen):
         if frame.clip is not self._clip:
             frame.confine(self._clip)
         try:
-            picture, width = face.renderings[str, self._color]
+            picture, width, size = face.renderings[str, self._color]
             across, down = self._places[anchor]
             x += self._x - (across * width >> 1)
             y += self._y - down
@@ -116,7 +117,7 @@ class Graphics(Pen):
         except (KeyError, TypeError):
             self._write_rest(str, x, y, anchor)
             return
-        if painted.width == width + 2 * face.margin and painted.height == face.height:
+        if painted.size == size:
             frame.fresh[x, y, width, face.height, str] = None
             frame.has_words = True
         elif painted:
@@ -164,7 +165,7 @@ class Graphics(Pen):
                 or x_src + width > src._width or y_src + height > src._height:
             raise src._not_within(x_src, y_src, width, height)
         if anchor != TOP_LEFT:
-            left, up = _image_shift(anchor, *turned_size(width, height, transform))
+            left, up = image_shift(anchor, *turned_size(width, height, transform))
             x_dest, y_dest = x_dest - left, y_dest - up
         if width and height:
             if transform:
@@ -188,7 +189,7 @@ class Graphics(Pen):
             raise IllegalArgumentException(
                 f"{width}x{height} pixels at ({x_src}, {y_src}) are not all on the destination")
         if anchor in OF_IMAGE and width and height:
-            left, up = _image_shift(anchor, width, height)
+            left, up = image_shift(anchor, width, height)
             self._draw_frame(self._frame, x_dest - left, y_dest - up, (x, y, width, height))
 
     def draw_rgb(self, rgb_data: Sequence[int], offset: int, scanlength: int, x: int, y: int,
@@ -219,30 +220,6 @@ class Graphics(Pen):
 
     # -- ours ----------------------------------------------------------------------------------
 
-    _is_display = False
-
-    @classmethod
-    def _on(cls, frame: Frame, area: Box | None = None, display: bool = False) -> Graphics:
-        """A Graphics on `area` (x, y, width, height) of a Frame, its origin at the area's corner.
-
-        The clip never leaves the area. With `display` it stands for the screen itself.
-        """
-        graphics = cls.__new__(cls)
-        graphics._start(frame, area)
-        graphics._is_display = display
-        return graphics
-
-    def _ready(self) -> Frame:
-        """The Frame, about to be drawn on with this clip. (The busiest methods do it themselves.)"""
-        frame = self._frame
-        if frame.clip is not self._clip:
-            frame.confine(self._clip)
-        return frame
-
-    def _box(self, x: int, y: int, width: int, height: int) -> shapes.Box:
-        """A box in the Frame's own pixels."""
-        return x + self._x, y + self._y, width, height
-
     def _draw_frame(self, source: Frame, x: int, y: int, area: Box | None = None) -> None:
         """A Frame, or an area of it, its corner at (x, y); pixels and words."""
         frame = self._frame
@@ -265,11 +242,3 @@ class Graphics(Pen):
         across, down = self._places[anchor]
         x += self._x - (across * self._typeface.width(text) >> 1)
         write_long(self._frame, self._typeface, self._color, text, x, y + self._y - down)
-
-
-def _image_shift(anchor: int, width: int, height: int) -> tuple[int, int]:
-    """From the top left corner of an image to its anchor point."""
-    if anchor not in OF_IMAGE:
-        raise not_of_image(anchor)
-    across, down = OF_IMAGE[anchor]
-    return across * width >> 1, down * height >> 1

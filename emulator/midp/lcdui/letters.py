@@ -25,7 +25,11 @@ SYMBOLS = {ANY: ".,?!'\"-()@/:;_+&%*=<>#$€£¥¿¡§~^|[]{}\\`",
            EMAILADDR: "@.-_+&'*=/?!#$%^`{}|~", URL: "/.:?=&-_#%~+@!$'()*,;[]"}
 
 # The keys of a field for numbers: `*` and `#` have no modes to change, so they type.
-NUMBER_KEYS = {NUMERIC: {"*": "-", "#": "-"}, DECIMAL: {"*": ".", "#": "-"}, PHONENUMBER: {"*": "*+", "#": "#"}}
+NUMBER_KEYS = {
+    NUMERIC: {"*": "-", "#": "-"},
+    DECIMAL: {"*": ".", "#": "-"},
+    PHONENUMBER: {"*": "*+", "#": "#"},
+}
 NUMBER_HOLDS = {PHONENUMBER: {"0": "+"}}
 
 

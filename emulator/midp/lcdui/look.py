@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from . import smooth
 from .font import Font
 from .graphics import Graphics
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from .displayable import Displayable
 
 TOP_LEFT = Graphics.TOP | Graphics.LEFT
+MARGIN = 4           # pixels between the edge of the screen and what is written on a bar
+BARS = (3, 5, 7, 9)  # heights of the signal's bars, in ninths
 
 
 class Look:
@@ -29,13 +32,16 @@ class Look:
         self.theme = skin.theme
         self.width, self.height = handset.screen.width, handset.screen.height
         self.back_key = skin.back_key
+        self.other_key = "soft_left" if skin.back_key == "soft_right" else "soft_right"
         sizes = skin.font_sizes
         self.text = Font._sized(sizes["medium"])
         self.bold = Font._sized(sizes["medium"], bold=True)
         self.small = Font._sized(sizes["small"])
+        self.label = Font._sized(sizes["small"], bold=True)
         self.title_height = self.bold.get_height() + 2
         self.ticker_height = self.small.get_height() + 2
         self.bar_height = self.small.get_height() + 4
+        self.scroll_width = 3 if self.width < 160 else 5
 
     def content(self, screen: Displayable) -> tuple[int, int, int, int]:
         """The content area: x, y, width, height."""
@@ -50,6 +56,19 @@ class Look:
             return None
         return "soft_left" if x < self.width // 2 else "soft_right"
 
+    def shorten(self, text: str, font: Font, width: int) -> str:
+        """The text, cut with an ellipsis if it is wider than `width` pixels."""
+        if font.string_width(text) <= width:
+            return text
+        fits = width - font.string_width("…")
+        end = 0
+        while end < len(text) and fits >= 0:
+            fits -= font.char_width(text[end])
+            end += fits >= 0
+        return text[:end].rstrip() + "…"
+
+    # -- painting ------------------------------------------------------------------------------
+
     def paint_chrome(self, frame: Frame, screen: Displayable) -> None:
         """Title bar, ticker and soft-key bar, as far as this screen has them."""
         if screen._fills_screen():
@@ -58,21 +77,25 @@ class Look:
         if self._has_title(screen):
             self._paint_title(g, screen.get_title() or "")
         if screen.get_ticker() is not None:
-            self.paint_ticker(g, screen)
+            self.paint_ticker(frame, screen)
         self.paint_soft_keys(g, self._labels(screen._soft_keys()))
 
-    def paint_ticker(self, g: Graphics, screen: Displayable) -> None:
+    def ticker_band(self, screen: Displayable) -> tuple[int, int, int, int]:
+        """Where the running line is."""
+        return 0, self._top_of_content(screen) - self.ticker_height, self.width, self.ticker_height
+
+    def paint_ticker(self, frame: Frame, screen: Displayable) -> None:
         """The running line, as it stands at this moment."""
         ticker = screen.get_ticker()
         assert ticker is not None
-        top = self._top_of_content(screen) - self.ticker_height
-        g.set_clip(0, top, self.width, self.ticker_height)
-        g.set_color(self.theme.background)
-        g.fill_rect(0, top, self.width, self.ticker_height)
+        g = Graphics._on(frame, self.ticker_band(screen))
+        g.set_color(smooth.blend(self.theme.title_bar, self.theme.background, 85))
+        g.fill_rect(0, 0, self.width, self.ticker_height)
+        g.set_color(self.theme.border)
+        g.fill_rect(0, self.ticker_height - 1, self.width, 1)
         g.set_color(self.theme.foreground)
         g.set_font(self.small)
-        g.draw_string(ticker.get_string(), ticker._offset(self.width, self.small), top + 1, TOP_LEFT)
-        g.set_clip(0, 0, self.width, self.height)
+        g.draw_string(ticker._line, ticker._offset(self.width, self.small), 0, TOP_LEFT)
 
     def paint_soft_keys(self, g: Graphics, labels: dict[str, str]) -> None:
         """The bar at the bottom, with a label over each soft key that does something."""
@@ -80,32 +103,40 @@ class Look:
         self._paint_band(g, top, self.bar_height, self.theme.soft_key_bar)
         g.set_color(self.theme.soft_key_text)
         g.set_font(self.small)
-        room = self.width // 2 - 6
-        left = self.shorten(labels.get("soft_left", ""), self.small, room)
-        right = self.shorten(labels.get("soft_right", ""), self.small, room)
-        g.draw_string(left, 4, top + 2, TOP_LEFT)
-        g.draw_string(right, self.width - 4, top + 2, Graphics.TOP | Graphics.RIGHT)
+        left, right = self._fit(labels.get("soft_left", ""), labels.get("soft_right", ""))
+        g.draw_string(left, MARGIN, top + 2, TOP_LEFT)
+        g.draw_string(right, self.width - MARGIN, top + 2, Graphics.TOP | Graphics.RIGHT)
 
-    def shorten(self, text: str, font: Font, width: int) -> str:
-        """The text, cut with an ellipsis if it is wider than `width` pixels."""
-        if font.string_width(text) <= width:
-            return text
-        while text and font.string_width(text + "…") > width:
-            text = text[:-1]
-        return text + "…"
+    def paint_scroll_bar(self, g: Graphics, area: tuple[int, int, int, int], total: int, first: int) -> None:
+        """How much of `total` pixels is seen in the area, from `first` on, at its right edge."""
+        left, top, width, height = area
+        x, thin = left + width - self.scroll_width, self.scroll_width - 1
+        length = max(height * height // total, 2 * self.scroll_width)
+        place = (height - length) * first // max(total - height, 1)
+        smooth.fill_box(g, x, top, thin, height, thin // 2, self.theme.scroll_track)
+        smooth.fill_box(g, x, top + place, thin, length, thin // 2, self.theme.scroll_bar)
 
     # -- parts ---------------------------------------------------------------------------------
 
     def _labels(self, soft: SoftKeys) -> dict[str, str]:
-        other_key = "soft_left" if self.back_key == "soft_right" else "soft_right"
         labels = {}
         if soft.back is not None:
             labels[self.back_key] = soft.back.get_label()
         if soft.other is not None:
-            labels[other_key] = soft.other.get_label()
+            labels[self.other_key] = soft.other.get_label()
         elif soft.menu:
-            labels[other_key] = "Options"
+            labels[self.other_key] = "Options"
         return labels
+
+    def _fit(self, left: str, right: str) -> tuple[str, str]:
+        """Two labels side by side: a long one may use what a short one leaves of its half."""
+        room = self.width - 3 * MARGIN
+        widths = self.small.string_width(left), self.small.string_width(right)
+        if sum(widths) <= room:
+            return left, right
+        left_room = max(room // 2, room - widths[1])
+        right_room = max(room // 2, room - widths[0])
+        return self.shorten(left, self.small, left_room), self.shorten(right, self.small, right_room)
 
     def _has_title(self, screen: Displayable) -> bool:
         return screen.get_title() is not None or screen._needs_title()
@@ -116,15 +147,37 @@ class Look:
 
     def _paint_title(self, g: Graphics, title: str) -> None:
         self._paint_band(g, 0, self.title_height, self.theme.title_bar)
+        title = self.shorten(title.partition("\n")[0], self.bold, self.width - 2 * MARGIN)
+        width = self.bold.string_width(title)
+        icon = self._icon_height() * 3 // 2 + 2 * MARGIN
+        if width + 2 * icon <= self.width:
+            self._paint_status(g)
         g.set_color(self.theme.title_text)
         g.set_font(self.bold)
-        title = self.shorten(title, self.bold, self.width - 8)
-        g.draw_string(title, self.width // 2, 1, Graphics.TOP | Graphics.HCENTER)
+        g.draw_string(title, (self.width - width) // 2, 1, TOP_LEFT)
+
+    def _icon_height(self) -> int:
+        return self.title_height // 2
+
+    def _paint_status(self, g: Graphics) -> None:
+        """Signal and battery, both full: this phone never runs out of either."""
+        height = self._icon_height()
+        top = (self.title_height - height) // 2
+        bar = max(2, height // 5)
+        g.set_color(self.theme.title_text)
+        for place, ninths in enumerate(BARS):
+            tall = max(height * ninths // 9, 1)
+            g.fill_rect(MARGIN + place * (bar + 1), top + height - tall, bar, tall)
+        long, tall = height * 3 // 2, height - height // 4
+        left, top = self.width - MARGIN - long, top + height // 8
+        g.draw_rect(left, top, long - 3, tall - 1)
+        g.fill_rect(left + long - 2, top + tall // 4, 2, tall - 2 * (tall // 4))
+        g.fill_rect(left + 2, top + 2, long - 6, tall - 4)
 
     def _paint_band(self, g: Graphics, top: int, height: int, color: int) -> None:
         """A bar across the screen, a little lighter at its top."""
         for row in range(height):
-            g.set_color(_lighter(color, 48 - 64 * row // max(height - 1, 1)))
+            g.set_color(_lighter(color, 36 - 48 * row // max(height - 1, 1)))
             g.fill_rect(0, top + row, self.width, 1)
 
 

@@ -55,14 +55,14 @@ class Happening(Enum):
 
 # What each happening does, by the names of steps below (the last one gives the Edit), and where it leads.
 AFTER: dict[tuple[State, Happening], tuple[tuple[str, ...], State]] = {
-    (State.SETTLED, Happening.FIRST): (("insert",), State.CYCLING),
-    (State.SETTLED, Happening.ONLY): (("insert",), State.SETTLED),
+    (State.SETTLED, Happening.FIRST): (("recase", "insert"), State.CYCLING),
+    (State.SETTLED, Happening.ONLY): (("recase", "insert"), State.SETTLED),
     (State.SETTLED, Happening.HELD): (("replace_by_held",), State.SETTLED),
     (State.SETTLED, Happening.MODE): (("change_mode",), State.SETTLED),
     (State.SETTLED, Happening.SYMBOLS): (("ask_for_symbols",), State.SETTLED),
     (State.SETTLED, Happening.REST): (("forget",), State.SETTLED),
-    (State.CYCLING, Happening.FIRST): (("settle", "insert"), State.CYCLING),
-    (State.CYCLING, Happening.ONLY): (("settle", "insert"), State.SETTLED),
+    (State.CYCLING, Happening.FIRST): (("settle", "recase", "insert"), State.CYCLING),
+    (State.CYCLING, Happening.ONLY): (("settle", "recase", "insert"), State.SETTLED),
     (State.CYCLING, Happening.AGAIN): (("next_letter",), State.CYCLING),
     (State.CYCLING, Happening.HELD): (("replace_by_held",), State.SETTLED),
     (State.CYCLING, Happening.MODE): (("settle", "change_mode"), State.SETTLED),
@@ -80,8 +80,10 @@ class MultiTap:
     ['a', 'b', 'c', 'a']
     """
 
-    def __init__(self, layout: Layout, mode: Mode | None = None) -> None:
-        self.layout = layout
+    def __init__(self, layout: Layout, mode: Mode | None = None,
+                 wants_capital: Callable[[], bool] = lambda: False) -> None:
+        """`wants_capital` says whether a letter at the caret would begin a sentence or a name."""
+        self.layout, self._wants_capital = layout, wants_capital
         self.mode = mode or layout.modes[0]
         self._state = State.SETTLED
         self._key = ""                   # that typed last
@@ -91,7 +93,8 @@ class MultiTap:
         self._steps: dict[str, Callable[[str], Edit | None]] = {
             "insert": self._insert, "next_letter": self._next_letter,
             "replace_by_held": self._replace_by_held, "change_mode": self._change_mode,
-            "ask_for_symbols": self._ask_for_symbols, "settle": self._settle, "forget": self._forget}
+            "ask_for_symbols": self._ask_for_symbols, "settle": self._settle, "recase": self._recase,
+            "forget": self._forget}
 
     @property
     def is_open(self) -> bool:
@@ -125,10 +128,10 @@ class MultiTap:
         """What was just asked for could not be done: the field is full."""
         self._state, self._key = State.SETTLED, ""
 
-    def expect_capital(self, wanted: bool) -> None:
-        """The next letter begins a sentence, or not; what the person chose comes first."""
-        if not self._chosen and not self.is_open and self.mode.case is not Case.UPPER:
-            self.mode = self.layout.recased(self.mode, Case.CAPITAL if wanted else Case.LOWER)
+    def expect_capital(self) -> None:
+        """Abc where a capital is wanted, abc where not; what the person chose comes first."""
+        if not self.is_open:
+            self._recase("")
 
     # -- the steps -------------------------------------------------------------------------------
 
@@ -155,6 +158,11 @@ class MultiTap:
             self._chosen = False
             if self.mode.case is Case.CAPITAL:
                 self.mode = self.layout.recased(self.mode, Case.LOWER)
+
+    def _recase(self, key: str) -> None:
+        if not self._chosen and self.mode.case is not Case.UPPER:
+            case = Case.CAPITAL if self._wants_capital() else Case.LOWER
+            self.mode = self.layout.recased(self.mode, case)
 
     def _insert(self, key: str) -> Edit:
         self._key, self._index = key, 0

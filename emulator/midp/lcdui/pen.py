@@ -6,6 +6,8 @@ translation leaves it where it is.
 
 from __future__ import annotations
 
+from typing import Self
+
 import pygame
 
 from emulator.handset.frame import Box, Frame
@@ -114,6 +116,17 @@ class Pen:
     _clip: pygame.Rect    # in the Frame's own pixels, as everything below
     _alpha: int           # what a pixel's value takes to be opaque
 
+    @classmethod
+    def _on(cls, frame: Frame, area: Box | None = None, display: bool = False) -> Self:
+        """A Graphics on `area` of a Frame (all of it if None), its origin at the area's corner.
+
+        The clip never leaves the area. With `display` it stands for the screen itself.
+        """
+        pen = cls.__new__(cls)
+        pen._start(frame, area)
+        pen._is_display = display
+        return pen
+
     def _start(self, frame: Frame, area: Box | None) -> None:
         """Black, SOLID, default font, origin at the area's corner, all of it as clip."""
         whole = frame.surface.get_rect()
@@ -126,6 +139,16 @@ class Pen:
         self._stroke = SOLID
         self.set_color(0)
         self.set_font(None)
+
+    def _ready(self) -> Frame:
+        """The Frame, clipped as this Graphics wants it. (The busiest methods do it themselves.)"""
+        if self._frame.clip is not self._clip:
+            self._frame.confine(self._clip)
+        return self._frame
+
+    def _box(self, x: int, y: int, width: int, height: int) -> tuple[int, int, int, int]:
+        """A box in the Frame's own pixels."""
+        return x + self._x, y + self._y, width, height
 
     def _inside(self, limits: pygame.Rect, x: int, y: int, width: int, height: int) -> pygame.Rect:
         """The part of a rectangle within limits; never the same object twice (see Frame.clip)."""
