@@ -242,12 +242,12 @@ class Phone:
 
     def screenshot(self, path: str | Path) -> None:
         """The LCD alone, as a PNG."""
-        pygame.image.save(self.screen.image, str(path))
+        _save(self.screen.image, path)
 
     def photograph(self, path: str | Path, scale: float = 2) -> None:
         """The whole handset with its LCD, as a PNG, `scale` pixels to one of the LCD's."""
         picture = self.case.picture(scale, pressed=self.handset.keypad.held, lcd=self.screen.image)
-        pygame.image.save(picture, str(path))
+        _save(picture, path)
 
     @property
     def case(self) -> Case:
@@ -260,6 +260,13 @@ class Phone:
 
     def _shipped(self) -> list[Program]:
         return [Program.of_suite(open_suite(path)) for path in descriptors()]
+
+
+def _save(picture: pygame.Surface, path: str | Path) -> None:
+    try:
+        pygame.image.save(picture, str(path))
+    except pygame.error as problem:
+        raise UserError(path, None, f"the picture cannot be saved ({problem})") from None
 
 
 __all__ = ["App", "NotInTime", "Phone", "State"]

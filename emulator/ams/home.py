@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import datetime
 import traceback
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from emulator.midp.lcdui.canvas import Canvas
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from .session import Session
     from .software import Software
 
+PACKAGE = Path(__file__).resolve().parents[1]
 TOP_LEFT = Graphics.TOP | Graphics.LEFT
 TOP_CENTRE = Graphics.TOP | Graphics.HCENTER
 
@@ -196,10 +198,11 @@ class FaultScreen(Canvas):
 
 def fault_in_words(title: str, error: BaseException) -> list[str]:
     """Paragraphs: whose fault, what it was, and where."""
-    place = traceback.extract_tb(error.__traceback__)
     words = [f"{title} has failed.", f"{type(error).__name__}: {error}" if str(error) else type(error).__name__]
-    if place:
-        words.append(f"{place[-1].filename.rsplit('/', 1)[-1]}, line {place[-1].lineno}")
+    places = [(frame.filename, frame.lineno) for frame in traceback.extract_tb(error.__traceback__)
+              if not Path(frame.filename).is_relative_to(PACKAGE)]      # the guest's own, not what it called
+    if places:
+        words.append(f"{Path(places[-1][0]).name}, line {places[-1][1]}")
     return words
 
 

@@ -40,7 +40,7 @@ _BUDGET, _SPENT, _EACH, _NEXT = "the budget", "budget spent", "each counted", "n
 
 
 class Meter:
-    """Calls `hook(operations)` about every `every` operations of one suite's code.
+    """Calls `hook(operations)` every `every` operations of one suite's code.
 
     An operation is a turn of a loop, a call of a function or an element of a comprehension;
     `operations` says how many there were since the last call. The hook may let other threads
@@ -67,11 +67,11 @@ class Meter:
         self._fill()
 
     def _fill(self) -> None:
-        self._names[_BUDGET] = repeat((), self._every)
+        self._names[_BUDGET] = repeat((), self._every - 1)     # the operation that finds it empty counts too
 
     def _spent(self) -> None:
         """The budget has come to its end: tell the hook, and begin another one."""
-        self._tell(0 if self._names[_BUDGET] is self._nothing else self._every)
+        self._tell(1 if self._names[_BUDGET] is self._nothing else self._every)
 
     def _tell(self, operations: int) -> None:
         """Unless the hook has returned, the budget is empty: no way out leads past the hook."""

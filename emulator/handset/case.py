@@ -29,7 +29,7 @@ class Case:
     def __init__(self, skin: Skin) -> None:
         self.skin = skin
         self._prints: dict[float, CasePrint] = {}
-        self._in_front_first = [name for name in reversed(skin.drawing.keys()) if name in skin.keys]
+        self._in_front_first = [name for name in reversed(skin.drawing.key_names()) if name in skin.keys]
 
     def size(self, scale: float) -> tuple[int, int]:
         """Width and height of the picture."""

@@ -62,7 +62,7 @@ class Drawing:
         """The line an element begins in; of the whole, where <svg> does."""
         return self._lines[self.root if element is None else element]
 
-    def keys(self) -> list[str]:
+    def key_names(self) -> list[str]:
         """The names of the keys that are drawn, in the order of the file."""
         words = [found.removeprefix(KEY) for found in self.by_id if found.startswith(KEY)]
         return [NAMES.get(word, word) for word in words]
@@ -156,7 +156,7 @@ class _LineParser:
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
         self._depth += 1
         if self._depth > DEEPEST:
-            raise SkinError(self._path, self._parser.CurrentLineNumber, "elements are nested too deep at", tag)
+            raise SkinError(self._path, self._parser.CurrentLineNumber, "too many elements around", tag)
         self.lines[self._builder.start(tag, attributes)] = self._parser.CurrentLineNumber
 
     def _end(self, tag: str) -> None:

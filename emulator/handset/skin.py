@@ -71,13 +71,13 @@ def check(folder: Path, shelf: Path | None = None) -> list[SkinError]:
     """All that is wrong with the skin in a folder; unlike `load` this looks at pixels too."""
     reader = SkinReader(folder, shelf)
     drawing = reader.read().get("drawing")
-    return reader.faults + (_unseen(drawing) if drawing else [])
+    return reader.faults + (_unseen(drawing) if drawing and not drawing.faults else [])
 
 
 def _unseen(drawing: Drawing) -> list[SkinError]:
     """The keys that cover no pixel: nobody could press them."""
     raster = Raster(drawing, 1)
-    shapes = {name: raster.shape(element_id(name)) for name in drawing.keys()}
+    shapes = {name: raster.shape(element_id(name)) for name in drawing.key_names()}
     return [drawing.fault("this key covers no pixel of the picture:", element_id(name),
                           at=drawing.by_id[element_id(name)])
             for name, shape in shapes.items() if not shape.get_bounding_rect(128)]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from emulator.errors import SkinError, nearest
 
-from .drawing import Drawing, element_id
+from .drawing import WORDS, Drawing, element_id
 from .keys import ACTIONS, STANDARD, Key, KeyTable
 from .skin_fields import Fields, Section
 from .skin_parts import KeyCap, LabelStyle, Theme
@@ -90,8 +91,9 @@ class SkinReader:
     def _font_sizes(self, tree: Entry) -> MappingProxyType[str, int]:
         section = self._fields.section(tree, "fonts", SIZES, SIZES)
         sizes = {size: section.whole(size, 6, 64) for size in SIZES}
-        if all(sizes.values()) and not sizes["small"] <= sizes["medium"] <= sizes["large"]:
-            self._fields.wrong(section.entry, "fonts must grow from small over medium to large")
+        for smaller, larger in pairwise(SIZES):
+            if 0 < sizes[larger] < sizes[smaller]:
+                self._fields.wrong(section.entry_at(larger), f"{larger} is smaller than {smaller}")
         return MappingProxyType(sizes)
 
     def _theme(self, tree: Entry) -> Theme:
@@ -136,8 +138,9 @@ class SkinReader:
 
     def _add(self, keys: dict[int, Key], key: Key, entry: Entry) -> None:
         if key.code in keys:
-            self._fields.wrong(entry, f"{keys[key.code].name} and {key.name} are both told by code {key.code}",
-                               hint="give one of them another code")
+            other = keys[key.code].name
+            self._fields.wrong(entry, f"the keys {other} and {key.name} have the same code", str(key.code),
+                               hint="give one of them another")
         keys[key.code] = key
 
     def _cap(self, name: str, about: Section) -> KeyCap:
@@ -172,19 +175,19 @@ class SkinReader:
 
     def _compare_keys(self, drawing: Drawing, names: list[str], on_screen: tuple[str, ...]) -> None:
         """The keys on the case are drawn, each of them, and no others."""
-        drawn = drawing.keys()
+        drawn = drawing.key_names()
         for name in names:
             if name not in drawn and name not in on_screen:
                 self.faults.append(drawing.fault(f"the key {name} is not drawn: no element has the id",
                                                  element_id(name), hint=_near(element_id(name), drawing)))
         for name in drawn:
+            found = element_id(name)
             if name not in names:
-                self.faults.append(drawing.fault(
-                    "skin.yaml has no key for the element", element_id(name), at=drawing.by_id[element_id(name)],
-                    hint=_quoted(name) or nearest(name, names)))
+                self.faults.append(drawing.fault("skin.yaml has no key for the element", found,
+                                                 at=drawing.by_id[found], hint=_quoted(name)))
             elif name in on_screen:
-                self.faults.append(drawing.fault("this key is drawn, though skin.yaml has it on the screen:",
-                                                 element_id(name), at=drawing.by_id[element_id(name)]))
+                self.faults.append(drawing.fault("a key that is on_screen is drawn:", found,
+                                                 at=drawing.by_id[found]))
 
 
 def _near(wanted: str, drawing: Drawing) -> str:
@@ -194,5 +197,5 @@ def _near(wanted: str, drawing: Drawing) -> str:
 
 
 def _quoted(name: str) -> str:
-    """The hint for a name that YAML reads as something else."""
-    return f'write "{name}" in quotes' if name in "*#,." else ""
+    """The hint for a drawn key that is missing: its name, which YAML may need quotes for."""
+    return f'write "{name}" in quotes' if name in WORDS else nearest(name, STANDARD)

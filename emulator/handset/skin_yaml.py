@@ -136,8 +136,8 @@ class _Entries:
                 raise here.fault("this is said twice:", name.value,
                                  hint=f"first in line {section[name.value].line}")
             entry = self.entry(value)
-            if entry.value is None:      # nothing stands where its name stands
-                entry = here
+            if not isinstance(entry.value, str):      # what has lines of its own begins with its name
+                entry = Entry(here.path, here.line, entry.value)
             section[name.value] = entry
         return section
 

@@ -7,6 +7,9 @@ from typing import Protocol
 
 import pytest
 
+from emulator.ams.loader import Loader
+from emulator.ams.suite import open_suite
+
 WHO = {"MIDlet-Name": "Tiny", "MIDlet-Version": "1.0.0", "MIDlet-Vendor": "Test"}
 NEEDS = {"MicroEdition-Profile": "MIDP-2.0", "MicroEdition-Configuration": "CLDC-1.1"}
 MIDLET = {"MIDlet-1": "Tiny, /icon.png, midlet.Tiny"}
@@ -42,4 +45,20 @@ def lay_out(tmp_path: Path) -> LayOut:
         jad.parent.mkdir(exist_ok=True)
         jad.write_bytes(text(lines))
         return jad
+    return make
+
+
+@pytest.fixture
+def loader(lay_out):
+    """`loader({"a.py": "…"})`: a Loader of a suite with these files."""
+    def make(files, **options):
+        return Loader(open_suite(lay_out(files)), **options)
+    return make
+
+
+@pytest.fixture
+def run(loader):
+    """`run("x = 1")`: the names that a module of this source has."""
+    def make(source, files=None, **options):
+        return vars(loader({"m.py": source, **(files or {})}, **options).load("m"))
     return make

@@ -58,56 +58,6 @@ def test_the_forms_of_a_version_are_accepted(lay_out, version):
     assert check(lay_out(MIDlet_Version=version)) == []
 
 
-@pytest.mark.parametrize("class_name, text", [
-    ("midlt.Tiny", "no module midlt"), ("midlet.Tinny", "no class Tinny"), ("midlet.tiny", "no class tiny"),
-    ("Tiny", "names no module"), ("midlet.deep.Tiny", "no module midlet.deep"), ("Java", "names no module"),
-    ("pkg.Java", "is a Java class"), ("broken.Tiny", "not Python"), ("needy.Tiny", "without arguments"),
-    ("needy.function", "is a function"), ("nul.Tiny", "not Python"),
-])
-def test_a_midlets_class_must_be_in_the_suite(lay_out, class_name, text):
-    jad = lay_out({"pkg/Java.class": b"\xca\xfe\xba\xbe", "broken.py": "class Tiny(:\n", "nul.py": b"\0",
-                   "needy.py": "class Tiny:\n    def __init__(self, board): ...\ndef function(): ...\n"},
-                  MIDlet_1=f"Tiny, /icon.png, {class_name}")
-    [(code, found)] = errors(jad)
-    assert code == 907 and text in found
-
-
-@pytest.mark.parametrize("source", [
-    "from other import Tiny", "from other import X as Tiny", "from other import *", "Tiny = type('Tiny', (), {})",
-    "Tiny: type = object", "if True:\n    class Tiny: ...", "try:\n    pass\nexcept OSError:\n    Tiny = 1",
-    "class Tiny:\n    def __init__(self, a=1, *b, c=2, **d): ...", "\ufeffclass Tiny: ...",
-    "# coding: latin-1\nclass Tiny: 'é'",
-])
-def test_a_class_may_come_about_in_any_way(lay_out, source):
-    data = source.encode("latin-1") if "latin-1" in source else source
-    assert errors(lay_out({"midlet.py": data})) == []
-
-
-def test_a_wrong_class_is_answered_with_the_nearest(lay_out):
-    [found] = check(lay_out(MIDlet_1="Tiny, /icon.png, midlet.Tinny"))
-    assert found.remedy == "did you mean 'Tiny'?"
-
-
-@pytest.mark.parametrize("name", ["emulator/__init__.py", "emulator.py", "java/lang/String.class", "javax/a.py"])
-def test_a_suite_cannot_bring_packages_of_the_phone(lay_out, name):
-    [(code, text)] = errors(lay_out({name: b""}))
-    assert code == 907 and "cannot bring its own" in text
-
-
-@pytest.mark.parametrize("icon, text", [
-    ("/none.png", "is not in the suite"), ("/Icon.png", "is not in the suite"), ("icon.png", "is not an absolute name"),
-    ("/midlet.png", "is no PNG picture"), ("/../icon.png", "is not in the suite"),
-])
-def test_a_missing_or_broken_icon_is_a_warning(lay_out, icon, text):
-    jad = lay_out({"midlet.png": b"GIF89a"}, MIDlet_1=f"Tiny, {icon}, midlet.Tiny")
-    assert errors(jad) == []
-    assert [text in found for found in warnings(jad)] == [True]
-
-
-def test_the_suites_own_icon_is_checked_too(lay_out):
-    assert warnings(lay_out(MIDlet_Icon="/none.png")) == ["MIDlet-Icon: /none.png is not in the suite"]
-
-
 def test_a_midlet_behind_a_gap_is_a_warning(lay_out):
     assert warnings(lay_out(MIDlet_3="Three, , midlet.Tiny")) == ["MIDlet-3 is ignored: MIDlet-2 is missing"]
 

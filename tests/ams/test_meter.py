@@ -75,15 +75,16 @@ def test_every_kind_of_long_work_is_counted(run, source):
 @pytest.mark.parametrize("source, operations", [
     ("for n in range(0, 1000): pass", 1000), ("n = 500\nwhile n: n -= 1", 500), ("x = [n for n in iter(range(700))]", 700),
     ("def f(): return max(1, 2)\nfor n in range(0, 500): f()", 1000), ("x = [n for n in list(range(600))]", 600),
+    ("f = lambda: max(1, 2)\nfor n in range(0, 500): f()", 1000),
 ])
 def test_an_operation_is_a_turn_a_call_or_an_element(run, source, operations):
-    assert counted(run, source, every=10) == pytest.approx(operations, rel=0.11)
+    assert counted(run, source, every=1) == operations
 
 
 def test_the_hook_is_called_every_so_many_operations(run):
     hook = Hook()
     run("for n in range(1, 10_000): pass", hook, every=100)
-    assert set(hook.told) == {100} and 98 <= len(hook.told) <= 100
+    assert hook.told == [100] * 99
 
 
 def test_short_work_needs_no_counter(run):
@@ -179,7 +180,7 @@ def test_a_hook_that_raised_once_may_let_the_guest_go_on(run):
 
     source = "caught = 0\ndef f():\n    for n in range(0, 1000): pass\ntry: f()\nexcept KeyError: caught = 1\nf()"
     assert run(source, hook, every=100)["caught"] == 1
-    assert told == [100] * 2 + [0] + [100] * 9 or sum(told) == pytest.approx(1200, abs=200)
+    assert told == [100, 100, 1] + [100] * 10
 
 
 def test_other_threads_run_on_while_the_hook_waits(lay_out):

@@ -1,14 +1,13 @@
 """A suite from a JAD, a JAR or a folder: what it is called, and what can be read of it."""
 
 import os
-import shutil
 
 import pytest
 
 from emulator.ams.package import package
 from emulator.ams.status import Status
 from emulator.ams.suite import open_suite
-from emulator.errors import DescriptorError, SuiteError, UserError
+from emulator.errors import DescriptorError, SuiteError
 
 
 def test_a_jad_opens_the_folder_that_it_names(lay_out):
@@ -23,16 +22,6 @@ def test_a_folder_without_a_manifest_is_described_by_the_jad_near_it(lay_out):
     assert open_suite(folder).descriptor.jad.source == str(jad)
 
 
-@pytest.mark.parametrize("place, url", [("midlets/tiny/tiny.jad", "."), ("midlets/tiny.jad", "tiny/"),
-                                        ("midlets/jad/tiny.jad", "../tiny"), ("jad/tiny.jad", "../midlets/tiny/")])
-def test_a_jad_may_lie_in_the_folder_or_beside_it(lay_out, tmp_path, place, url):
-    text = lay_out().read_bytes().replace(b"../midlets/tiny/", url.encode())
-    shutil.rmtree(tmp_path / "jad")
-    (tmp_path / place).parent.mkdir(exist_ok=True)
-    (tmp_path / place).write_bytes(text)
-    assert open_suite(tmp_path / "midlets" / "tiny").identity == ("Test", "Tiny")
-
-
 def test_a_folder_with_a_manifest_speaks_for_itself(lay_out, tmp_path):
     jad = lay_out()
     manifest = jad.read_bytes().replace(b"MIDlet-Name: Tiny", b"MIDlet-Name: Other")
@@ -40,39 +29,9 @@ def test_a_folder_with_a_manifest_speaks_for_itself(lay_out, tmp_path):
     assert open_suite(tmp_path / "midlets" / "tiny").identity == ("Test", "Other")
 
 
-def test_a_folder_that_nothing_describes_is_refused(lay_out, tmp_path):
-    lay_out(MIDlet_Jar_URL="../midlets/other/")
-    with pytest.raises(SuiteError, match=r"no tiny\.jad near names it"):
-        open_suite(tmp_path / "midlets" / "tiny")
-
-
 def test_a_jar_and_its_jad_open_alike(lay_out, tmp_path):
     jar, jad = package(lay_out(), tmp_path / "dist")
     assert open_suite(jar).identity == open_suite(jad).identity == ("Test", "Tiny")
-
-
-def test_a_downloaded_jad_finds_its_jar_beside_it(lay_out, tmp_path):
-    _, jad = package(lay_out(), tmp_path / "dist")
-    jad.write_bytes(jad.read_bytes().replace(b"tiny.jar", b"http://example.com/get/tiny.jar?id=1"))
-    assert open_suite(jad).names() == ["META-INF/MANIFEST.MF", "icon.png", "midlet.py"]
-
-
-@pytest.mark.parametrize("url, status", [
-    ("http://example.com/tiny.jar", Status.LOSS_OF_SERVICE), ("none.jar", Status.LOSS_OF_SERVICE),
-    ("..\\midlets\\tiny\\", Status.INVALID_DESCRIPTOR), ("ftp://example.com/tiny.jar", Status.INVALID_DESCRIPTOR),
-    ("//server/share/tiny.jar", Status.INVALID_DESCRIPTOR), ("a%00b", Status.INVALID_DESCRIPTOR),
-    ("http://[", Status.INVALID_DESCRIPTOR),
-])
-def test_a_jar_that_cannot_be_had_is_refused(lay_out, url, status):
-    with pytest.raises(UserError) as caught:
-        open_suite(lay_out(MIDlet_Jar_URL=url))
-    assert caught.value.status is status
-
-
-def test_a_url_may_escape_its_blanks(lay_out, tmp_path):
-    jad = lay_out(MIDlet_Jar_URL="../midlets/my%20game/")
-    (tmp_path / "midlets" / "tiny").rename(tmp_path / "midlets" / "my game")
-    assert open_suite(jad).read("/icon.png")
 
 
 def test_a_resource_is_read_by_its_absolute_name(lay_out):

@@ -1,8 +1,9 @@
 """javax.microedition.lcdui.Display: one MIDlet's way to the screen.
 
-What is current, what can be seen, and when it is painted is decided here and nowhere else:
+What is current, what can be seen, and when it is painted is decided here, in display_painting.py
+and in display_input.py, and nowhere else:
 
-    set_current ──> wanted ──(change event)──> current ──(in front, no menu)──> visible
+    set_current ──> wanted ──(change event)──> current ──(in front, nothing laid over)──> visible
     repaint ──> dirty area ──(paint event)──> the screen
 
 All of it happens on the phone's event thread, one callback at a time.
@@ -11,9 +12,7 @@ All of it happens on the phone's event thread, one callback at a time.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
-
-import pygame
+from typing import TYPE_CHECKING, Protocol
 
 from .. import runtime
 from ..lang.exceptions import (
@@ -21,33 +20,27 @@ from ..lang.exceptions import (
     IllegalStateException,
     NullPointerException,
 )
-from ..lang.thread import Runnable, runner
+from .alert import Alert
+from .display_hardware import DisplayHardware
 from .display_input import DisplayInput
-from .graphics import Graphics
+from .display_painting import DisplayPainting
+from .form import Form
 from .look import Look
 
 if TYPE_CHECKING:
-    from emulator.handset.frame import Frame
-    from emulator.kernel import GuestThread
-
     from ..midlet import MIDlet
     from .displayable import Displayable
+    from .item import Item
 
-REFRESH = 16    # ms between two pictures of the LCD: how soon a paint that asks for a paint gets it
+
+class Runnable(Protocol):
+    """What `call_serially` takes: an object with `run()`, or any callable in its place."""
+
+    def run(self) -> object: ...
 
 
-class Display(DisplayInput):
+class Display(DisplayHardware, DisplayInput, DisplayPainting):
     """The screen, as one MIDlet has it. Get it with `Display.get_display(midlet)`."""
-
-    LIST_ELEMENT = 1
-    CHOICE_GROUP_ELEMENT = 2
-    ALERT = 3
-    COLOR_BACKGROUND = 0
-    COLOR_FOREGROUND = 1
-    COLOR_HIGHLIGHTED_BACKGROUND = 2
-    COLOR_HIGHLIGHTED_FOREGROUND = 3
-    COLOR_BORDER = 4
-    COLOR_HIGHLIGHTED_BORDER = 5
 
     def __init__(self, owner: runtime.Runtime) -> None:
         self._runtime, self._handset = owner, owner.handset
@@ -56,12 +49,10 @@ class Display(DisplayInput):
         self._current: Displayable | None = None      # what took effect
         self._visible: Displayable | None = None      # what the person sees (and show_notify was told)
         self._in_front = False
-        self._dirty: pygame.Rect | None = None        # of the visible one's content
-        self._chrome_dirty = False
-        self._paint_due = self._change_due = self._painting = False
-        self._awaiting_paint: list[GuestThread] = []
+        self._change_due = False
         self._batch_at = -1                           # when the last batch of call_serially ran
-        super().__init__()
+        DisplayInput.__init__(self)
+        DisplayPainting.__init__(self)
 
     @staticmethod
     def get_display(m: MIDlet) -> Display:
@@ -78,8 +69,27 @@ class Display(DisplayInput):
         """Make a screen current, soon: `set_current(screen)`, `set_current(alert, next)`.
 
         Returns at once; of several requests the last counts. None asks for the background.
+        After an alert comes `next`, or else what was current, or was asked for, before it.
+        IllegalArgumentException for an alert after an alert.
         """
-        self._set_wanted(screens[0])
+        if len(screens) == 2:
+            self._set_alert(*screens)
+        elif isinstance(screens[0], Alert):
+            self._interrupt_with(screens[0])
+        else:
+            self._set_wanted(screens[0])
+
+    def set_current_item(self, item: Item) -> None:
+        """Make the item's Form current, scrolled to the item, and the item in focus if it can be.
+
+        IllegalStateException if it is in no Form.
+        """
+        if item is None:
+            raise NullPointerException("the item is None")
+        if not isinstance(item._owner, Form):
+            raise IllegalStateException("the item is in no Form: append it to one first")
+        item._owner._bring_to(item)
+        self._set_wanted(item._owner)
 
     def call_serially(self, r: Runnable | Callable[[], object]) -> None:
         """Have `r` run on the event thread, after the events and paints that are due now.
@@ -88,14 +98,38 @@ class Display(DisplayInput):
         """
         if r is None:
             raise NullPointerException("there is nothing to run")
-        run = runner(r)
+        run: Callable[[], object] = getattr(r, "run", r)
         kernel = self._runtime.kernel
         if self._runtime.events.is_calling and self._batch_at == kernel.now:
             kernel.at(kernel.now + 1, lambda: self._post(lambda: self._run_serially(run)))
         else:
             self._post(lambda: self._run_serially(run))
 
-    # -- what is seen ----------------------------------------------------------------------------
+    # -- what is current -------------------------------------------------------------------------
+
+    def _set_alert(self, alert: Displayable | None, after: Displayable | None) -> None:
+        if alert is None or after is None:
+            raise NullPointerException("set_current(alert, next): neither may be None")
+        if not isinstance(alert, Alert):
+            raise IllegalArgumentException(f"set_current(alert, next): {alert!r} is no Alert")
+        if isinstance(after, Alert):
+            raise IllegalArgumentException("an alert cannot come after an alert")
+        alert._next = after
+        self._set_wanted(alert)
+
+    def _interrupt_with(self, alert: Alert) -> None:
+        """An alert now; afterwards what would be current without it."""
+        if isinstance(self._wanted, Alert) and self._wanted is not alert:
+            raise IllegalArgumentException("an alert is current: say what comes next, set_current(alert, next)")
+        if self._wanted is not alert:
+            alert._next = self._wanted
+        self._set_wanted(alert)
+
+    def _after_alert(self, alert: Alert) -> None:
+        """The alert was dismissed: go on, unless the MIDlet has asked for another screen since."""
+        if self._wanted is alert and alert._next is not None:
+            self._wanted = alert._next
+            self._request_change()
 
     def _set_wanted(self, screen: Displayable | None) -> None:
         if screen is None:
@@ -104,6 +138,8 @@ class Display(DisplayInput):
         self._wanted = screen
         self._request_change()
         self._runtime.request_foreground()
+
+    # -- what is seen ----------------------------------------------------------------------------
 
     def _come_forward(self, front: bool) -> None:
         """The phone puts this MIDlet in front of the others, or away."""
@@ -120,106 +156,29 @@ class Display(DisplayInput):
         """Bring what is seen in line with what should be."""
         self._change_due = False
         self._current = self._wanted
-        self._close_menu_of_another()
-        target = self._current if self._in_front and self._menu is None else None
-        if target is not self._visible:
+        self._close_overlay_of_another()
+        target = self._current if self._in_front and self._overlay is None else None
+        if target is self._visible:
+            return
+        try:
             self._hide(self._visible)
+        finally:                     # what the guest raises when told does not keep the next one away
             if target is not None:
                 self._show(target)
 
     def _hide(self, screen: Displayable | None) -> None:
-        self._visible, self._dirty = None, None
-        self._let_painted_go()
+        self._visible = None
+        self._stop_painting()
         if screen is not None:
             screen._hidden()
 
     def _show(self, screen: Displayable) -> None:
-        screen._tell_size()
-        self._visible = screen
-        left, top, width, height = screen._content()
-        self._handset.screen.drawing.fill(0, left, top, width, height)    # nothing of the last one shines through
-        self._chrome_dirty = True
-        self._repaint(screen, 0, 0, *screen._content()[2:])
-        screen._shown()
-
-    def _refresh(self, screen: Displayable) -> None:
-        """The title, ticker or commands of `screen` changed, and with them perhaps its size."""
-        if screen is not self._visible:
-            return
-        self._chrome_dirty = True
-        self._repaint(screen, 0, 0, *screen._content()[2:])
-        self._post(lambda: screen._tell_size() if screen is self._visible else None)
-
-    # -- painting --------------------------------------------------------------------------------
-
-    def _repaint(self, screen: Displayable, x: int, y: int, width: int, height: int) -> None:
-        if screen is not self._visible:
-            return
-        area = pygame.Rect(0, 0, *screen._content()[2:]).clip((x, y, max(width, 0), max(height, 0)))
-        if not area:
-            return
-        self._dirty = area.union(self._dirty) if self._dirty else area
-        if not self._paint_due:
-            self._paint_due = True
-            if self._painting:         # paint asks for a paint: the LCD's own pace, not for ever now
-                kernel = self._runtime.kernel
-                kernel.at(kernel.now + REFRESH, lambda: self._post(self._paint))
-            else:
-                self._post(self._paint)
-
-    def _paint(self) -> None:
-        """Paint what is dirty, and show it as one finished picture."""
-        self._paint_due = False
-        screen, dirty, self._dirty = self._visible, self._dirty, None
-        if screen is None or dirty is None or self._painting:
-            return
-        self._painting = True
         try:
-            self._paint_screen(screen, dirty)
+            screen._tell_size()
         finally:
-            self._painting = False
-            self._let_painted_go()
-
-    def _paint_screen(self, screen: Displayable, dirty: pygame.Rect) -> None:
-        frame = self._handset.screen.drawing
-        left, top, width, height = screen._content()
-        chrome, self._chrome_dirty = self._chrome_dirty, False
-        g = Graphics._on(frame, (left, top, width, height), display=True)
-        g.set_clip(*dirty)
-        screen._paint_content(g)
-        if screen is not self._visible:
-            return
-        if chrome:
-            self._look.paint_chrome(frame, screen)
-            self._handset.screen.show()
-        else:
-            self._handset.screen.show((left + dirty.x, top + dirty.y, dirty.width, dirty.height))
-
-    def _service_repaints(self, screen: Displayable) -> None:
-        if screen is not self._visible or self._dirty is None or self._painting:
-            return
-        if self._runtime.events.is_calling:
-            self._paint()
-            self._runtime.kernel.turn()
-        else:
-            self._awaiting_paint.append(self._runtime.kernel.calling_thread())
-            self._runtime.kernel.park()
-
-    def _let_painted_go(self) -> None:
-        waiting, self._awaiting_paint = self._awaiting_paint, []
-        for thread in waiting:
-            self._runtime.kernel.wake(thread)
-
-    def _flush(self, screen: Displayable, buffer: Frame, x: int, y: int, width: int, height: int) -> None:
-        """Copy a part of a GameCanvas's buffer to the screen; a turning point for its thread."""
-        if screen is self._visible:
-            left, top, *size = screen._content()
-            area = pygame.Rect(0, 0, *size).clip((x, y, width, height))
-            if area:
-                frame = self._handset.screen.drawing
-                frame.blit(buffer, left + area.x, top + area.y, area)
-                self._handset.screen.show((left + area.x, top + area.y, area.width, area.height))
-        self._runtime.kernel.turn()
+            self._visible = screen
+            self._start_painting(screen)
+            screen._shown()
 
     # -- the event thread ------------------------------------------------------------------------
 

@@ -1,8 +1,8 @@
-"""How keys and the finger find their way: to the menu, a soft key's command, or the screen.
+"""How keys and the finger find their way: to what is laid over, a soft key's command, or the screen.
 
-The other half of Display, which adds what can be seen. A menu of commands covers the
-screen: its MIDlet's Displayable is hidden while it is open, and a command chosen in it is
-told after that one is shown again (MIDP 2.0, Display).
+A part of Display. An overlay (a menu of commands, say) covers the screen: the MIDlet's
+Displayable is hidden while it is open, and a command chosen in it is told after that one is
+shown again (MIDP 2.0, Display).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from emulator.handset.touch import TouchEvent
 
 from .command import Command, SoftKeys
 from .menu import Menu
+from .overlay import STAYS, Overlay
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,18 +28,19 @@ SOFT = ("soft_left", "soft_right")
 
 
 class DisplayInput:
-    """Keys, pointer, soft keys and the menu of commands of one Display."""
+    """Keys, pointer, soft keys and overlays of one Display."""
 
     _current: Displayable | None
     _visible: Displayable | None
+    _in_front: bool
     _handset: Handset
     _look: Look
     _post: Callable[[Callable[[], object]], None]
     _request_change: Callable[[], None]
 
     def __init__(self) -> None:
-        self._menu: Menu | None = None
-        self._menu_over: Displayable | None = None
+        self._overlay: Overlay | None = None
+        self._overlaid: Displayable | None = None
         self._taken: set[str] = set()          # soft keys that are down for a command
 
     def _key_event(self, event: KeyEvent) -> None:
@@ -51,7 +53,7 @@ class DisplayInput:
 
     def _on_soft_keys(self) -> SoftKeys:
         """What the soft keys do at this moment."""
-        if self._menu is not None or self._visible is None:
+        if self._overlay is not None or self._visible is None:
             return SoftKeys()
         return self._visible._soft_keys()
 
@@ -59,10 +61,10 @@ class DisplayInput:
 
     def _handle_key(self, event: KeyEvent) -> None:
         name = event.key.name
-        if self._menu is not None:
-            if event.stroke is not Stroke.RELEASED:
-                self._menu_key(name)
+        if self._overlay is not None:
             self._taken.add(name)
+            if event.stroke is not Stroke.RELEASED:
+                self._after_overlay(self._overlay.key(event))
         elif event.stroke is not Stroke.PRESSED and name in self._taken:
             pass                                            # the end of a press that was not the screen's
         elif self._visible is not None and not self._press_soft_key(event):
@@ -84,51 +86,42 @@ class DisplayInput:
             if isinstance(on_it, Command):
                 self._visible._choose(on_it)
             else:
-                self._open_menu(on_it)
+                screen = self._visible
+                self._lay_over(Menu.of_commands(on_it, self._look, screen._choose))
         return True
 
-    # -- the menu ------------------------------------------------------------------------------
+    # -- what is laid over -----------------------------------------------------------------------
 
-    def _open_menu(self, commands: tuple[Command, ...]) -> None:
-        screen = self._visible
-        assert screen is not None
-        self._menu, self._menu_over = Menu(commands, self._look), screen
-        self._request_change()                              # the menu covers it: it is hidden
-        self._post(self._paint_menu)
+    def _lay_over(self, overlay: Overlay) -> None:
+        """Open it over the visible screen, which is hidden until it closes."""
+        self._overlay, self._overlaid = overlay, self._visible
+        self._request_change()
+        self._post(self._paint_overlay)
 
-    def _paint_menu(self) -> None:
-        if self._menu is not None:
-            self._menu.paint(self._handset.screen.drawing)
+    def _paint_overlay(self) -> None:
+        if self._overlay is not None and self._in_front:
+            self._overlay.paint(self._handset.screen.drawing)
             self._handset.screen.show()
 
-    def _menu_key(self, name: str) -> None:
-        assert self._menu is not None
-        if name == self._look.back_key or name == "clear":
-            self._close_menu(None)
-        elif name == "fire" or name in SOFT:
-            self._close_menu(self._menu.chosen)
-        elif self._menu.digit(name) is not None:
-            self._close_menu(self._menu.digit(name))
-        else:
-            self._menu.move(name)
-            self._paint_menu()
-
-    def _close_menu(self, command: Command | None) -> None:
-        screen, self._menu, self._menu_over = self._menu_over, None, None
+    def _after_overlay(self, then: Callable[[], object] | None) -> None:
+        """A key or the finger was for the overlay: it stays, or it closes and `then` is done."""
+        if then is STAYS:
+            self._paint_overlay()
+            return
+        self._overlay = self._overlaid = None
         self._request_change()
-        if command is not None and screen is not None:
-            self._post(lambda: screen._choose(command))
+        self._post(then)
 
-    def _close_menu_of_another(self) -> None:
-        """The MIDlet set another screen under the open menu: its commands are no longer offered."""
-        if self._menu is not None and self._menu_over is not self._current:
-            self._menu = self._menu_over = None
+    def _close_overlay_of_another(self) -> None:
+        """The MIDlet set another screen under it: what it offers is no longer on offer."""
+        if self._overlay is not None and self._overlaid is not self._current:
+            self._overlay = self._overlaid = None
 
     # -- the finger ----------------------------------------------------------------------------
 
     def _handle_touch(self, event: TouchEvent) -> None:
-        if self._menu is not None:
-            self._touch_menu(event)
+        if self._overlay is not None:
+            self._after_overlay(self._overlay.touch(event))
             return
         screen = self._visible
         if screen is None:
@@ -140,22 +133,6 @@ class DisplayInput:
             self._touch_soft_key(event, screen)
         else:
             screen._on_touch(event, x, y)
-
-    def _touch_menu(self, event: TouchEvent) -> None:
-        assert self._menu is not None
-        if event.stroke is Stroke.RELEASED:
-            return
-        row = self._menu.row_at(event.x, event.y)
-        if event.stroke is Stroke.DRAGGED:
-            if row is not None:
-                self._menu.index = row
-                self._paint_menu()
-        elif row is None:
-            soft = self._look.soft_key_at(event.x, event.y)
-            self._close_menu(self._menu.chosen if soft not in (None, self._look.back_key) else None)
-        else:
-            self._menu.index = row
-            self._close_menu(self._menu.chosen)
 
     def _touch_soft_key(self, event: TouchEvent, screen: Displayable) -> None:
         name = None if screen._fills_screen() else self._look.soft_key_at(event.x, event.y)

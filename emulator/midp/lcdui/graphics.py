@@ -15,12 +15,12 @@ from emulator.handset.frame import FAR, NARROW, Box, Frame
 
 from ..lang.exceptions import IllegalArgumentException, IllegalStateException, NullPointerException
 from . import anchors, pixels, shapes
-from .anchors import OF_IMAGE, TOP_LEFT, image_shift, not_of_image, not_of_text
+from .anchors import OF_IMAGE, TOP_LEFT, image_shift, not_of_image
 from .lines import LONG, plot_line
 from .pen import Pen
 from .text_ranges import part_of_chars, part_of_string
 from .transforms import turned_size
-from .writing import leave_words, write_long
+from .writing import leave_words, write_rest
 
 if TYPE_CHECKING:
     from .image import Image
@@ -115,7 +115,7 @@ class Graphics(Pen):
             y += self._y - down
             painted = self._surface.blit(picture, (x - face.margin, y))
         except (KeyError, TypeError):
-            self._write_rest(str, x, y, anchor)
+            write_rest(self, str, x, y, anchor)
             return
         if painted.size == size:
             frame.fresh[x, y, width, face.height, str] = None
@@ -233,12 +233,12 @@ class Graphics(Pen):
             if frame.has_words or source.has_words:
                 frame.carry(source, x - area[0] if area else x, y - area[1] if area else y, painted)
 
-    def _write_rest(self, text: str, x: int, y: int, anchor: int) -> None:
-        """What `draw_string` does not do by itself: errors, long texts, and places far away."""
-        if text is None:
-            raise NullPointerException("the text is None")
-        if anchor not in self._places:
-            raise not_of_text(anchor)
-        across, down = self._places[anchor]
-        x += self._x - (across * self._typeface.width(text) >> 1)
-        write_long(self._frame, self._typeface, self._color, text, x, y + self._y - down)
+    def _draw_parts(self, source: Frame, parts: Sequence[tuple[tuple[int, int], Box]]) -> None:
+        """Many areas of a Frame, each with its place: what a TiledLayer consists of."""
+        if source is self._frame or source.has_words or self._frame.has_words or not self._clip:
+            for place, area in parts:
+                self._draw_frame(source, *place, area)
+        else:
+            self._ready()
+            x, y, picture = self._x, self._y, source.surface
+            self._surface.blits([(picture, (left + x, top + y), area) for (left, top), area in parts], False)

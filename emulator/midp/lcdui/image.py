@@ -23,7 +23,7 @@ from .picture_files import LARGEST, decode, frame_of
 from .transforms import NONE, is_transform, turned
 
 Kind = TypeVar("Kind")
-KEPT = 256    # turned parts and the like, for each image
+KEPT = 1024    # turned parts and the like, for each image
 
 
 class Image:

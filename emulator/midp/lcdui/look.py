@@ -42,6 +42,7 @@ class Look:
         self.ticker_height = self.small.get_height() + 2
         self.bar_height = self.small.get_height() + 4
         self.scroll_width = 3 if self.width < 160 else 5
+        self.icon_size = min(self.width, self.height) // 5       # of an alert
 
     def content(self, screen: Displayable) -> tuple[int, int, int, int]:
         """The content area: x, y, width, height."""

@@ -113,6 +113,7 @@ class Pen:
 
     # -- ours ----------------------------------------------------------------------------------
 
+    _is_display: bool
     _clip: pygame.Rect    # in the Frame's own pixels, as everything below
     _alpha: int           # what a pixel's value takes to be opaque
 

@@ -10,11 +10,12 @@ from ..lang.exceptions import NullPointerException
 if TYPE_CHECKING:
     from .font import Font
 
-SPEED = 30    # pixels a second
+SPEED = 40    # pixels a second
+STEP = 50     # ms between two of its pictures
 
 
 class Ticker:
-    """A running line. The same one may be on several screens."""
+    """A running line. The same one may be on several screens; it runs on while none is shown."""
 
     def __init__(self, s: str) -> None:
         self._kernel = runtime.current().kernel
@@ -22,15 +23,18 @@ class Ticker:
         self.set_string(s)
 
     def set_string(self, s: str) -> None:
-        """What it says; line breaks are shown as spaces."""
+        """What it says; line breaks are shown as spaces. The next step shows it."""
         if s is None:
             raise NullPointerException("the ticker's text is None")
         self._text = s
+        self._line = " ".join(s.split("\n"))
 
     def get_string(self) -> str:
         return self._text
 
+    # -- ours ----------------------------------------------------------------------------------
+
     def _offset(self, width: int, font: Font) -> int:
         """Where the text begins at this moment: from the right edge to beyond the left."""
         run = (self._kernel.now - self._started) * SPEED // 1000
-        return width - run % (width + font.string_width(self._text))
+        return width - run % (width + font.string_width(self._line))

@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pygame
 
-from emulator.handset.frame import FAR, Frame
+from emulator.handset.frame import Frame
 from emulator.handset.typeface import LONGEST, Typeface
 
+from ..lang.exceptions import NullPointerException
+from .anchors import not_of_text
 
-def write_long(frame: Frame, face: Typeface, color: int, text: str, x: int, y: int) -> None:
+if TYPE_CHECKING:
+    from .graphics import Graphics
+
+
+def write_rest(g: Graphics, text: str, x: int, y: int, anchor: int) -> None:
+    """What `draw_string` leaves over: errors, long texts, and places far away."""
+    if text is None:
+        raise NullPointerException("the text is None")
+    if anchor not in g._places:
+        raise not_of_text(anchor)
+    across, down = g._places[anchor]
+    x += g._x - (across * g._typeface.width(text) >> 1)
+    _write_pieces(g._frame, g._typeface, g._color, text, x, y + g._y - down)
+
+
+def _write_pieces(frame: Frame, face: Typeface, color: int, text: str, x: int, y: int) -> None:
     """A line of text within the frame's clip, its top left corner at (x, y): the pieces in sight."""
     clip = frame.surface.get_clip()
     if not clip.top - face.height < y < clip.bottom:
@@ -18,7 +36,7 @@ def write_long(frame: Frame, face: Typeface, color: int, text: str, x: int, y: i
     for start in range(0, len(text), LONGEST):
         piece = text[start:start + LONGEST]
         width = face.width(piece)
-        if clip.left < x + width + face.margin and x - face.margin < clip.right and -FAR < x:
+        if clip.left < x + width + face.margin and x - face.margin < clip.right:
             painted = frame.surface.blit(face.render(piece, color), (x - face.margin, y))
             leave_words(frame, face, piece, x, y, painted)
         x += width
