@@ -21,6 +21,7 @@ LARGEST = 1 << 20   # bytes; a real descriptor has a few thousand
 _MARKS = {codecs.BOM_UTF8: "utf-8", codecs.BOM_UTF16_LE: "utf-16-le", codecs.BOM_UTF16_BE: "utf-16-be"}
 _MAGIC = {b"PK\x03\x04": "a JAR or ZIP archive", b"\x89PNG": "a PNG picture", b"%PDF": "a PDF document",
           b"\xca\xfe\xba\xbe": "a Java class", b"\x1f\x8b": "a gzip file"}
+_NO_CHARSETS = {"idna", "punycode", "raw-unicode-escape", "undefined", "unicode-escape"}    # Python's alone
 _HARMLESS = "\t\n\r\x1a"
 
 
@@ -75,9 +76,12 @@ def _decoded(data: bytes, charset: str | None) -> tuple[str, str]:
 
 def _as_named(data: bytes, charset: str) -> tuple[str, str]:
     """Read in the transport's charset; what cannot be written as UTF-8 again is no text."""
+    name = codecs.lookup(charset).name
+    if name in _NO_CHARSETS:
+        raise LookupError(charset)
     text = data.decode(charset)
     text.encode()
-    return text, codecs.lookup(charset).name
+    return text, name
 
 
 def _place(error: UnicodeError) -> str:

@@ -4,7 +4,7 @@ Every command ends with 0 on success, 2 on a wrong call, and 1 on a failure, wit
 that says what, where and what to do.
 
     run.py      emulator, emulator run: the phone in a window or unseen
-    suites.py   emulator check, emulator skins, emulator package
+    suites.py   emulator check, package, skins, unsupported
     records.py  emulator rms …: what the phone's memory holds
 """
 

@@ -1,4 +1,4 @@
-"""emulator check, emulator package, emulator skins: files on the computer, no phone."""
+"""emulator check, package, skins, unsupported: files and tables, no phone."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from emulator.ams.check import check
+from emulator.ams.gaps import gap_lines
 from emulator.ams.package import package
 from emulator.handset.skin import check as check_skin
 from emulator.handset.skin import load
@@ -33,6 +34,9 @@ def add(commands: Commands) -> None:
     parser.add_argument("check", nargs="?", choices=["check"])
     parser.add_argument("folder", nargs="?", default=".", metavar="DIR")
 
+    parser = commands.add_parser("unsupported", help="list what of the API this phone does not have")
+    parser.set_defaults(act=_unsupported)
+
 
 def _check(wanted: argparse.Namespace) -> int:
     findings = check(target(wanted.file))
@@ -56,3 +60,9 @@ def _skins(wanted: argparse.Namespace) -> int:
     for fault in faults:
         print(fault)
     return 1 if faults else 0
+
+
+def _unsupported(wanted: argparse.Namespace) -> int:
+    for line in gap_lines():
+        print(line)
+    return 0

@@ -101,15 +101,14 @@ class CasePrint:
         covers, inner = self._shape(name)
         by = max(1, round(DEEP * self._scale))
         area = inner.inflate(2 * by, 2 * by).clip(self._raster.whole)
+        x, y = inner.x - area.x, inner.y - area.y
         down = self._raster.picture(hidden=_dark(lamps), area=area,
                                     moved=element_id(name), by=by / self._scale)
         self._print_labels(down, lamps, area, name, by)
-        down.blit(_shade(covers, area.size, (inner.x - area.x, inner.y - area.y + by)), (0, 0),
-                  special_flags=pygame.BLEND_RGB_MULT)
-        up = self.whole(lamps).subsurface(area)
-        changed = pygame.mask.from_threshold(down, 0, SAME, up)
+        down.blit(_shade(covers, area.size, (x, y + by)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        changed = pygame.mask.from_threshold(down, 0, SAME, self.whole(lamps).subsurface(area))
         changed.invert()
-        return Patch(down, changed, area)
+        return Patch(down, changed.overlap_mask(_around(covers, area.size, (x, y), by), (0, 0)), area)
 
 
 def _dark(lamps: Lamps) -> list[str]:
@@ -125,3 +124,15 @@ def _shade(covers: pygame.Surface, size: tuple[int, int], at: tuple[int, int]) -
     shade.fill(0xFFFFFF)
     shade.blit(dark, at)
     return shade
+
+
+def _around(covers: pygame.Surface, size: tuple[int, int], at: tuple[int, int], by: int) -> pygame.Mask:
+    """The pixels of a shape, up and down, and those next to it.
+
+    Others may differ by a rounding of the raster too, and are to stay as they are.
+    """
+    key, around = pygame.mask.from_surface(covers, 0), pygame.Mask(size)
+    for dx in (-1, 0, 1):
+        for dy in range(-1, by + 2):
+            around.draw(key, (at[0] + dx, at[1] + dy))
+    return around

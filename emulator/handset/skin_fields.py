@@ -22,27 +22,27 @@ class Fields:
     def __init__(self) -> None:
         self.faults: list[SkinError] = []
 
-    def section(self, owner: Entry, name: str, known: Iterable[str],
-                required: Iterable[str] = ()) -> Section:
+    def section(self, owner: Entry, name: str, known: Iterable[str], required: Iterable[str] = (), *,
+                noun: str = "") -> Section:
         """The section `name` of `owner`; an empty one if nothing is written there."""
         entry = owner.value.get(name) if isinstance(owner.value, dict) else None
         if entry is None or entry.value is None:
             return Section(self, owner, {})
-        return self.opened(entry, known, required, f"{name} ")
+        return self.opened(entry, known, required, name=name, noun=noun or f"{name} field")
 
-    def opened(self, entry: Entry, known: Iterable[str], required: Iterable[str] = (),
-               name: str = "") -> Section:
+    def opened(self, entry: Entry, known: Iterable[str], required: Iterable[str] = (), *,
+               name: str = "the skin", noun: str = "field") -> Section:
         """An entry that must be a section of `known` names, the `required` among them."""
         known = list(known)
         if not isinstance(entry.value, dict):
-            self.wrong(entry, f"{name}wants names and values under it, not {entry.what()}")
+            self.wrong(entry, f"{name} wants names and values under it, not {entry.what()}")
             return Section(self, entry, {})
         for word, inner in entry.value.items():
             if word not in known:
-                self.wrong(inner, f"no {name}field is called", word, nearest(word, known))
+                self.wrong(inner, f"no {noun} is called", word, nearest(word, known))
         for word in required:
             if word not in entry.value or entry.value[word].value is None:
-                self.wrong(entry.value.get(word, entry), f"{name}must say its", word)
+                self.wrong(entry.value.get(word, entry), f"{name} must say its", word)
         return Section(self, entry, entry.value)
 
     def wrong(self, entry: Entry, problem: str, found: str | None = None, hint: str = "") -> None:

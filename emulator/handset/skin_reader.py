@@ -89,7 +89,7 @@ class SkinReader:
         }
 
     def _font_sizes(self, tree: Entry) -> MappingProxyType[str, int]:
-        section = self._fields.section(tree, "fonts", SIZES, SIZES)
+        section = self._fields.section(tree, "fonts", SIZES, SIZES, noun="font size")
         sizes = {size: section.whole(size, 6, 64) for size in SIZES}
         for smaller, larger in pairwise(SIZES):
             if 0 < sizes[larger] < sizes[smaller]:
@@ -97,7 +97,7 @@ class SkinReader:
         return MappingProxyType(sizes)
 
     def _theme(self, tree: Entry) -> Theme:
-        section = self._fields.section(tree, "theme", THEME, THEME)
+        section = self._fields.section(tree, "theme", THEME, THEME, noun="theme colour")
         return Theme(**{name: section.color(name) for name in THEME})
 
     def _labels(self, tree: Entry) -> LabelStyle:
@@ -114,13 +114,13 @@ class SkinReader:
     # -- keys --------------------------------------------------------------------------------------
 
     def _keys(self, tree: Entry) -> dict[str, Any]:
-        section = self._fields.section(tree, "keys", STANDARD)
+        section = self._fields.section(tree, "keys", STANDARD, noun="key")
         keys: dict[int, Key] = {}
         caps: dict[str, KeyCap] = {}
         on_screen: list[str] = []
         for name in section.names():
             if name in STANDARD:
-                about = self._fields.section(section.entry, name, KEY)
+                about = self._fields.section(section.entry, name, KEY, noun=f"field of the key {name}")
                 self._add(keys, self._key(STANDARD[name], about), section.entry_at(name))
                 caps[name] = self._cap(name, about)
                 on_screen += [name] * about.flag("on_screen", False)

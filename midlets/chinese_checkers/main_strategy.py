@@ -11,7 +11,7 @@ and a hole in it is passed outwards from piece to piece. Two things are added:
 from __future__ import annotations
 
 from .board import ChessBoard
-from .places import AREA_BITS, AREAS, MIDDLE, COORDINATES, PLACES, TIPS, distance, seen_from
+from .places import AREA_BITS, AREAS, COORDINATES, MIDDLE, PLACES, TIPS, distance, seen_from
 from .players import goal_of
 from .strategy import STEP, Strategy
 

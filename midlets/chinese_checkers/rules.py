@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from .board import NOBODY, ChessBoard, player_of
@@ -65,7 +65,7 @@ def _landing(ray: tuple[int, ...], occupied: int) -> int | None:
     return None
 
 
-@lru_cache(maxsize=None)
+@cache
 def _hops_of(jump: Jump) -> tuple[tuple[tuple[int, _Hops], ...], ...]:
     """For each place the masks of its lines and the jumps along them.
 

@@ -8,12 +8,11 @@ by how far they lead. The depth grows as long as the budget lasts; the deepest c
 
 from __future__ import annotations
 
-from .analyser import Analyser, Rated
+from .analyser import Rated
 from .board import VirtualChessBoard
 from .double_strategy import DoubleStrategy
 from .game import Game
 from .main_strategy import DISTANCES, TO_GO, WON, MainStrategy
-from .opposite_strategy import OppositeStrategy
 from .places import TIPS
 from .players import from_next, goal_of
 from .rules import Move

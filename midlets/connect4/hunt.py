@@ -63,7 +63,7 @@ class Hunt:
         if known is not None:
             return known
         self._count_node()
-        if not defender_leaves or self._first and second_holds(attacker, both, moves):
+        if not defender_leaves or (self._first and second_holds(attacker, both, moves)):
             self._attacks[key] = False
             return False
         children = self._children(attacker, forced or moves & ~(defender_goals >> 1), both, self._attack_history)

@@ -10,6 +10,8 @@ that reaches 16 is won. A drop touches only the lines that run through its cell,
 
 from __future__ import annotations
 
+from .checksum import crc16
+
 COLUMNS, ROWS = 7, 6
 CELLS = COLUMNS * ROWS
 RED, BLUE, EMPTY = 0, 1, 2          # the server's piece, the client's piece, no piece
@@ -179,13 +181,13 @@ class C4State:
         """For the phone's memory: "C4", version, number of drops, a byte for each, checksum (two bytes)."""
         drops = bytes(player << 3 | column for player, column in self._drops)
         body = _MAGIC + bytes((_VERSION, len(drops))) + drops
-        return body + _checksum(body).to_bytes(2, "big")
+        return body + crc16(body).to_bytes(2, "big")
 
     @classmethod
     def from_bytes(cls, data: bytes) -> C4State:
         """The position that `to_bytes` wrote; ValueError if the data is damaged or of another version."""
         body, check = data[:-2], data[-2:]
-        if body[:2] != _MAGIC or len(body) < 4 or _checksum(body).to_bytes(2, "big") != check:
+        if body[:2] != _MAGIC or len(body) < 4 or crc16(body).to_bytes(2, "big") != check:
             raise ValueError("not a saved game of Connect 4, or a damaged one")
         if body[2] != _VERSION:
             raise ValueError(f"a saved game of version {body[2]}; this program reads version {_VERSION}")
@@ -231,13 +233,3 @@ class C4State:
         self.heights[column] += 1
         self._drops.append((player, column))
         return row
-
-
-def _checksum(data: bytes) -> int:
-    """CRC-16 (CCITT polynomial): catches any single damaged byte."""
-    crc = 0xFFFF
-    for byte in data:
-        crc ^= byte << 8
-        for _ in range(8):
-            crc = (crc << 1 ^ 0x1021 if crc & 0x8000 else crc << 1) & 0xFFFF
-    return crc

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .board import EMPTY, Board, other
 from .dot import DIRECTIONS, Dot
-from .patterns import double_four, double_three, five, four_three, open_four, open_three
+from .patterns import Pattern, makes
 
-ORDER = (five, open_four, double_four, four_three, double_three, open_three)
+ORDER = (Pattern.FIVE, Pattern.OPEN_FOUR, Pattern.DOUBLE_FOUR, Pattern.FOUR_THREE, Pattern.DOUBLE_THREE,
+         Pattern.OPEN_THREE)
 """What the beginner looks for, in this order, at each step for itself before the other."""
 
 OWN, THEIRS, FREE = 5, 3, 1             # weights of what lies around a place
@@ -16,11 +17,11 @@ def choose(board: Board) -> Dot:
     """The beginner's move for the colour whose turn it is. There must be an empty place."""
     colour = board.turn
     places = board.empty()
+    made = [(dot, makes(board, dot, side)) for side in (colour, other(colour)) for dot in places]
     for pattern in ORDER:
-        for side in (colour, other(colour)):
-            for dot in places:
-                if pattern(board, dot, side):
-                    return dot
+        for dot, patterns in made:
+            if pattern in patterns:
+                return dot
     return max(places, key=lambda dot: surroundings(board, dot, colour))
 
 

@@ -5,7 +5,7 @@ Black moves first. Five or more of a colour in an unbroken row, column or diagon
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from .dot import AXES, Dot
@@ -30,7 +30,7 @@ def other(colour: int) -> int:
     return BLACK + WHITE - colour
 
 
-@lru_cache(maxsize=None)
+@cache
 def lines(size: int) -> tuple[tuple[int, ...], ...]:
     """Every winning line of a board, each as five place numbers.
 

@@ -1,4 +1,4 @@
-"""The game between a person and the phone: whose move it is, taking back, how it ends, what the phone plays."""
+"""The game between a person and the phone: whose move, taking back, the end, what the phone plays."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .expert import think
 from .meter import GiveWay, Meter
 from .position import Position
 from .record import CHECKSUM, checksum
-from .search import ordered, look_ahead
+from .search import look_ahead, ordered
 from .settings import Level, Settings
 
 REMEMBERED = 10                         # plies that can be taken back, two at a time
@@ -30,9 +30,9 @@ class Outcome(Enum):
 def choose(board: Board, level: Level, give_way: GiveWay | None = None, budget: int = BUDGET) -> Dot:
     """The phone's move, for the colour whose turn it is; the board stays as it is. The game must not be over.
 
-    It is a plain function that takes a while. `give_way` is called every few hundred positions: what it raises
-    ends the thought at once, and a true answer makes it play the best move found so far. `budget` bounds the
-    positions that the expert looks at. The same board gives the same move.
+    It is a plain function that takes a while. `give_way` is called every few hundred positions: what it
+    raises ends the thought at once, and a true answer makes it play the best move found so far. `budget`
+    bounds the positions that the expert looks at. The same board gives the same move.
     """
     if board.is_over:
         raise ValueError("the game is over")
@@ -41,13 +41,18 @@ def choose(board: Board, level: Level, give_way: GiveWay | None = None, budget: 
     position = Position.of(board)
     side = board.turn - 1
     if not ordered(position, side, 1):          # nothing near a stone, or no stone
-        return min(board.empty(), key=lambda dot: abs(2 * dot.x + 1 - board.size) + abs(2 * dot.y + 1 - board.size))
+        return _nearest_the_middle(board)
     meter = Meter(position, give_way)
     if level == Level.MIDDLE:
         place = look_ahead(position, side, meter)
     else:
         place = think(position, side, meter, budget).place
     return Dot.of(place, board.size)
+
+
+def _nearest_the_middle(board: Board) -> Dot:
+    middle = board.size - 1             # doubled, for even sizes
+    return min(board.empty(), key=lambda dot: abs(2 * dot.x - middle) + abs(2 * dot.y - middle))
 
 
 class FIRLogic:
@@ -97,7 +102,8 @@ class FIRLogic:
     @property
     def can_undo(self) -> bool:
         """Whether a pair of moves can be taken back: on the person's turn, five times in a row at most."""
-        return not self.is_over and not self.is_phones_turn and self._remembered >= 2 and len(self.board.moves) >= 2
+        return (self._remembered >= 2 and len(self.board.moves) >= 2
+                and not self.is_over and not self.is_phones_turn)
 
     def undo(self) -> tuple[Move, Move]:
         """Take back the phone's last move and the person's before it; ValueError if there is no such pair."""

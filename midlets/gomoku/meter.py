@@ -9,6 +9,7 @@ from .position import Position
 GiveWay = Callable[[], object]
 
 BREATH = 256                            # positions between two calls of `give_way`
+_NO_LIMIT = 1 << 62                     # until `allow` is called
 
 
 class Spent(Exception):
@@ -18,14 +19,15 @@ class Spent(Exception):
 class Meter:
     """Counts the moves tried on a position, and stops the search when there were enough.
 
-    `check` belongs before each move tried. It calls `give_way` every few hundred positions, and raises Spent when
-    the limit is reached or when `give_way` returns something true. What `give_way` raises goes through.
+    `check` belongs before each move tried. It calls `give_way` every few hundred positions, and raises Spent
+    when the limit is reached or when `give_way` returns something true. What `give_way` raises goes through.
     """
 
     def __init__(self, position: Position, give_way: GiveWay | None = None) -> None:
         self.position = position
         self._give_way = give_way
-        self._limit = self._next = position.plays
+        self._limit = _NO_LIMIT
+        self._next = position.plays
         self._stopped = False
 
     def allow(self, positions: int) -> None:

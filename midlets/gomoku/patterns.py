@@ -6,10 +6,25 @@ built on two counts along one of the eight directions, `run` and `reach`.
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import NamedTuple
 
 from .board import EMPTY, FIVE, Board
 from .dot import AXES, Direction, Dot
+
+
+class Pattern(Enum):
+    """What decides a game."""
+
+    FIVE = "five or more in a row: won"
+    OPEN_FOUR = "four in a row with both ends empty, .XXXX."
+    FOUR = "one more stone makes five, OXXXX. or XX.XX, an open four included"
+    DOUBLE_FOUR = "two fours at once: on two axes, or on one, as in X.XXX.X"
+    FOUR_THREE = "a four on one axis and an open three on another"
+    DOUBLE_THREE = "open threes on two axes"
+    OPEN_THREE = "three that can become an open four, joined or split"
+    JOINED_THREE = "an open three in a row, .XXX. with room for the open four"
+    SPLIT_THREE = "an open three with a hole, .X.XX."
 
 
 class Reach(NamedTuple):
@@ -72,52 +87,27 @@ def shapes(board: Board, dot: Dot, colour: int) -> tuple[Shape, ...]:
     return tuple(shape(board, dot, axis, colour) for axis in AXES)
 
 
-# The patterns, in the order in which they decide a game
+def makes(board: Board, dot: Dot, colour: int) -> frozenset[Pattern]:
+    """The patterns that a stone here makes.
 
-def five(board: Board, dot: Dot, colour: int) -> bool:
-    """Five or more in a row: won."""
-    return any(made.run >= FIVE for made in shapes(board, dot, colour))
-
-
-def open_four(board: Board, dot: Dot, colour: int) -> bool:
-    """Four in a row with both ends empty: .XXXX."""
-    return any(_is_open_four(made) for made in shapes(board, dot, colour))
-
-
-def four(board: Board, dot: Dot, colour: int) -> bool:
-    """One more stone makes five, in at least one place: OXXXX. or XX.XX, the open four included."""
-    return _fours(shapes(board, dot, colour)) > 0
-
-
-def double_four(board: Board, dot: Dot, colour: int) -> bool:
-    """Two fours at once: on two axes, or on one, as in X.XXX.X"""
-    return _fours(shapes(board, dot, colour)) > 1
-
-
-def open_three(board: Board, dot: Dot, colour: int) -> bool:
-    """Three that can become an open four, joined or split."""
-    return any(made.three for made in shapes(board, dot, colour))
-
-
-def joined_three(board: Board, dot: Dot, colour: int) -> bool:
-    """An open three in a row: .XXX. with room for the open four."""
-    return any(made.three == "joined" for made in shapes(board, dot, colour))
-
-
-def split_three(board: Board, dot: Dot, colour: int) -> bool:
-    """An open three with a hole: .X.XX."""
-    return any(made.three == "split" for made in shapes(board, dot, colour))
-
-
-def four_three(board: Board, dot: Dot, colour: int) -> bool:
-    """A four on one axis and an open three on another."""
+    >>> board = Board.parse(". X X . X . . . . ." + 9 * "\\n. . . . . . . . . .")
+    >>> sorted(pattern.name for pattern in makes(board, Dot(3, 0), 1))
+    ['FOUR', 'OPEN_FOUR']
+    """
     made = shapes(board, dot, colour)
-    return _fours(made) > 0 and any(along.three for along in made)
-
-
-def double_three(board: Board, dot: Dot, colour: int) -> bool:
-    """Open threes on two axes."""
-    return sum(bool(made.three) for made in shapes(board, dot, colour)) > 1
+    fours, threes = _fours(made), [along.three for along in made if along.three]
+    found = {
+        Pattern.FIVE: any(along.run >= FIVE for along in made),
+        Pattern.OPEN_FOUR: any(_is_open_four(along) for along in made),
+        Pattern.FOUR: fours > 0,
+        Pattern.DOUBLE_FOUR: fours > 1,
+        Pattern.FOUR_THREE: fours > 0 and bool(threes),
+        Pattern.DOUBLE_THREE: len(threes) > 1,
+        Pattern.OPEN_THREE: bool(threes),
+        Pattern.JOINED_THREE: "joined" in threes,
+        Pattern.SPLIT_THREE: "split" in threes,
+    }
+    return frozenset(pattern for pattern, there in found.items() if there)
 
 
 def _is_open_four(made: Shape) -> bool:
@@ -138,7 +128,8 @@ def _joins(board: Board, dot: Dot, direction: Direction, beside: int, colour: in
     return length + 1 + run(board, end, direction, colour)
 
 
-def _makes_open_four(board: Board, dot: Dot, direction: Direction, beside: int, colour: int, length: int) -> bool:
+def _makes_open_four(board: Board, dot: Dot, direction: Direction, beside: int, colour: int,
+                     length: int) -> bool:
     """Whether one more stone at the end in this direction makes an open four."""
     if _joins(board, dot, direction, beside, colour, length) != FIVE - 1:
         return False

@@ -1,40 +1,34 @@
 """A position for the search: stones with their values kept up to date, move by move.
 
-Sides are 0 for black and 1 for white, places are numbers in reading order. A move changes the four lines through
-its place; each is one look into the book of lines (shapes.py), so nothing is ever counted anew.
+Sides are 0 for black and 1 for white, places are numbers in reading order. A move changes the four lines
+through its place; each is one look into the book of lines (shapes.py), so nothing is ever counted anew.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from .board import EMPTY, FIVE, Board
-from .dot import AXES, DIRECTIONS, Dot
-from .shapes import (
-    FIVE_CELL,
-    HALF,
-    LENGTH_AT,
-    LINES,
-    MASK,
-    OPEN_CELL,
-    WHITE_AT,
-    Line,
-)
+from .dot import AXES, DIRECTIONS, Direction, Dot
+from .shapes import FIVE_CELL, HALF, LENGTH_AT, LINES, MASK, OPEN_CELL, WHITE_AT, Line
 
 NEAR = 2                                # a move is worth a thought so many steps from a stone
+
+
+Steps = tuple[tuple[int, int], ...]     # pairs: a line, what a stone adds to its code
 
 
 class Geometry(NamedTuple):
     """The lines of a board of one size, and who lies in which."""
 
-    lines: tuple[tuple[int, ...], ...]                          # the places of each line of five or more
-    through: tuple[tuple[int, ...], ...]                        # by place: line, index, four times over
-    steps: tuple[tuple[tuple[tuple[int, int], ...], ...], ...]  # by side, place: line, what a stone adds to its code
-    near: tuple[int, ...]                                       # by place: the places around, as bits
+    lines: tuple[tuple[int, ...], ...]      # the places of each line of five or more
+    through: tuple[tuple[int, ...], ...]    # by place: line, index, four times over
+    steps: tuple[tuple[Steps, ...], ...]    # by side, then place
+    near: tuple[int, ...]                   # by place: the places around, as bits
 
 
-@lru_cache(maxsize=None)
+@cache
 def geometry(size: int) -> Geometry:
     """The tables for a board of this size."""
     dots = [Dot.of(number, size) for number in range(size * size)]
@@ -52,11 +46,12 @@ def geometry(size: int) -> Geometry:
     return Geometry(tuple(lines), through, steps, near)
 
 
-def _line_from(dot: Dot, axis: tuple[int, int], size: int) -> tuple[int, ...]:
+def _line_from(dot: Dot, axis: Direction, size: int) -> tuple[int, ...]:
     """The places of the line that begins here; empty if it begins elsewhere."""
     if dot.step(axis, -1).is_on(size):
         return ()
-    return tuple(dot.step(axis, step).number(size) for step in range(size) if dot.step(axis, step).is_on(size))
+    dots = (dot.step(axis, step) for step in range(size))
+    return tuple(there.number(size) for there in dots if there.is_on(size))
 
 
 @lru_cache(maxsize=4096)
@@ -157,6 +152,10 @@ class Position:
     def fours(self, side: int) -> list[int]:
         """The places where this side makes a four or better."""
         return self._threats(side, 0)
+
+    def best_four(self, side: int) -> int:
+        """The place where this side makes most; it must have one for a four or better."""
+        return max(self.fours(side), key=lambda place: self.cell(place, side))
 
     def _threats(self, side: int, least: int) -> list[int]:
         shift, found = side * HALF, {}

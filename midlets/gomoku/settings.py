@@ -34,7 +34,7 @@ class Settings:
 
     @classmethod
     def from_bytes(cls, record: bytes | None) -> tuple[Settings, bool]:
-        """The options of a record, and True; the defaults, and False, for a record that is not whole and true.
+        """The options of a record, and True; the defaults, and False, for a damaged or missing record.
 
         >>> Settings.from_bytes(bytes((19, 1, 2)))
         (Settings(size=19, phone_first=True, level=<Level.EXPERT: 2>), True)

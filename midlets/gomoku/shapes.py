@@ -1,14 +1,14 @@
 """What a stone would make in a line: the shapes, their values, and whole lines looked up by code.
 
-A cell sees four cells to either side in each of its lines: no five through it reaches further. Such a strip is
-two numbers of nine bits, own stones and blocked cells (the other's stones, and all beyond the edge), the cell
-itself in the middle. `kind` says what an own stone there makes.
+A cell sees four cells to either side in each of its lines: no five through it reaches further. Such a strip
+is two numbers of nine bits, own stones and blocked cells (the other's stones, and all beyond the edge), the
+cell itself in the middle. `kind` says what an own stone there makes.
 
 For the search, kinds are numbers to be added up. One number (a "pack") counts how many cells make a five, an
-open four, a four and an open three, above a sum of points; the pack of white is HALF bits higher than that of
-black, so one addition serves both. The pack of a cell is the sum over its four lines, the pack of a line the sum
-over its cells, the pack of a position the sum over its lines. Fives lie highest, so `pack >= FIVE_CELL` asks
-whether there is any.
+open four, a four and an open three, above a sum of points; the pack of white is HALF bits higher than that
+of black, so one addition serves both. The pack of a cell is the sum over its four lines, the pack of a line
+the sum over its cells, the pack of a position the sum over its lines. Fives lie highest, so
+`pack >= FIVE_CELL` asks whether there is any.
 
 Lines and strips are worked out when first met and kept.
 """
@@ -16,11 +16,11 @@ Lines and strips are worked out when first met and kept.
 from __future__ import annotations
 
 from enum import IntEnum
-from functools import lru_cache
+from functools import cache
 
 Kind = IntEnum("Kind", "NOTHING ONE OPEN_ONE TWO OPEN_TWO THREE OPEN_THREE FOUR OPEN_FOUR FIVE", start=0)
-"""What a stone makes in one line. A four needs one more stone for a five. An open four has two places for it, an
-open three can become an open four, an open two an open three. NOTHING: no room for a five."""
+"""What a stone makes in one line. A four needs one more stone for a five. An open four has two places for it,
+an open three can become an open four, an open two an open three. NOTHING: no room for a five."""
 
 BEFORE = {Kind.OPEN_FOUR: Kind.OPEN_THREE, Kind.FOUR: Kind.THREE, Kind.OPEN_THREE: Kind.OPEN_TWO,
           Kind.THREE: Kind.TWO, Kind.OPEN_TWO: Kind.OPEN_ONE, Kind.TWO: Kind.ONE, Kind.OPEN_ONE: Kind.ONE}
@@ -39,7 +39,8 @@ MASK = (1 << HALF) - 1
 POINT_MASK = THREE_CELL - 1
 COUNT_MASK = (1 << _COUNT_BITS) - 1
 
-_COUNTED = {Kind.OPEN_THREE: THREE_CELL, Kind.FOUR: FOUR_CELL, Kind.OPEN_FOUR: OPEN_CELL, Kind.FIVE: FIVE_CELL}
+_COUNTED = {Kind.OPEN_THREE: THREE_CELL, Kind.FOUR: FOUR_CELL, Kind.OPEN_FOUR: OPEN_CELL,
+            Kind.FIVE: FIVE_CELL}
 PACKS = tuple(POINTS[kind] + _COUNTED.get(kind, 0) for kind in Kind)
 
 _REACH, _STRIP = 4, 0b1_1111_1111
@@ -61,7 +62,7 @@ def kind(own: int, blocked: int) -> Kind:
     return _kind(own | _MIDDLE, blocked)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _kind(own: int, blocked: int) -> Kind:
     if any(own & five == five for five in _FIVES):
         return Kind.FIVE

@@ -17,16 +17,16 @@ _THREES = COUNT_MASK * THREE_CELL
 
 
 def win_by_fours(position: Position, side: int, meter: Meter, most: int = FOURS_DEPTHS[-1]) -> list[int]:
-    """The moves of `side`, to move, that win by fours alone, as if each was answered; empty if there is no such win.
+    """The moves of `side`, to move, that win by fours alone, each with one answer; empty if none do.
 
-    The last is the one that makes an open four, two fours at once, or five. `most` bounds how many go before it.
-    Shorter wins are looked for first.
+    The last move makes an open four, two fours at once, or five; `most` bounds how many go before it. Shorter
+    wins are looked for first.
     """
     return _deeper(position, side, meter, False, [depth for depth in FOURS_DEPTHS if depth < most] + [most])
 
 
 def win_by_threes(position: Position, side: int, meter: Meter, most: int = THREES_DEPTHS[-1]) -> list[int]:
-    """The first move, and one line of play after it, of a win by fours and open threes; empty if none is found."""
+    """The moves of a win by fours and open threes, along the longest defence; empty if none is found."""
     return _deeper(position, side, meter, True, [depth for depth in THREES_DEPTHS if depth < most] + [most])
 
 
@@ -62,7 +62,7 @@ class Attack:
         if own >= FIVE_CELL:
             return position.fives(side)[:1]
         if theirs < FIVE_CELL and own >= OPEN_CELL:
-            return [self._open_four()]
+            return [position.best_four(side)]
         if self._failed.get(position.key, -1) >= depth:
             return []
         if depth == 0:
@@ -103,11 +103,6 @@ class Attack:
                 return None
             longest = max(longest, line, key=len)
         return longest
-
-    def _open_four(self) -> int:
-        """A place for an open four."""
-        position, side = self.position, self.side
-        return max(position.fours(side), key=lambda place: position.cell(place, side))
 
     def _moves(self, theirs: int, depth: int) -> list[int]:
         """The attacking moves, the most promising first."""

@@ -51,8 +51,8 @@ class Words:
 ENGLISH = Words(
     title="Five in a Row", new_game="New game", options="Options", about="About",
     about_text=(
-        "Two players put black and white stones on the board by turns. Black begins. Who first has five or more "
-        "in an unbroken row, column or diagonal wins.\n"
+        "Two players put black and white stones on the board by turns. Black begins. Who first has five or "
+        "more in an unbroken row, column or diagonal wins.\n"
         "Arrows or 2, 4, 6, 8: move the cursor. Fire or 5: put a stone. On a touch screen: tap to move the "
         "cursor, tap again to put a stone.\n"
         "Undo takes back your last move and the phone's answer, up to five times in a row."
@@ -77,12 +77,13 @@ RUSSIAN = Words(
     about_text=(
         "Двое по очереди ставят на доску чёрные и белые камни. Чёрные начинают. Побеждает тот, кто первым "
         "выстроит пять или больше камней подряд по горизонтали, вертикали или диагонали.\n"
-        "Стрелки или 2, 4, 6, 8: курсор. Огонь или 5: поставить камень. На сенсорном экране: касание переносит "
-        "курсор, второе касание ставит камень.\n"
+        "Стрелки или 2, 4, 6, 8: курсор. Огонь или 5: поставить камень. На сенсорном экране: касание "
+        "переносит курсор, второе касание ставит камень.\n"
         "«Назад ход» возвращает ваш последний ход и ответ телефона, до пяти раз подряд."
     ),
-    exit="Выход", undo="Назад ход", replay="Ещё раз", ok="ОК", cancel="Отмена", back="Назад", yes="Да", no="Нет",
-    board_size="Размер доски", level="Уровень", beginner="Новичок", middle="Любитель", expert="Эксперт",
+    exit="Выход", undo="Назад ход", replay="Ещё раз", ok="ОК", cancel="Отмена", back="Назад",
+    yes="Да", no="Нет", board_size="Размер доски", level="Уровень", beginner="Новичок",
+    middle="Любитель", expert="Эксперт",
     first_move="Первый ход", phone="Телефон", person="Вы", black="Чёрные", white="Белые",
     your_turn="Ваш ход", thinking="Думаю…",
     you_win="Вы победили! Ходов: {moves}",

@@ -15,6 +15,7 @@ from .tiles import Tiles
 from .words import Words
 
 LONG_PRESS = 500        # ms that the finger rests on a cell to flag it
+TICK = 100              # ms between two looks whether the clock shows another second
 STEP = 33               # ms between two steps of a scroll
 PAPER, INK, HEADER = 0xD5DCE3, 0x1C2733, 0xF4F6F8
 CURSOR, CURSOR_EDGE = 0xFFB300, 0x5D4200
@@ -30,11 +31,12 @@ class FieldCanvas(Canvas):
         self._small = Font.get_font(Font.FACE_SYSTEM, Font.STYLE_PLAIN, Font.SIZE_SMALL)
         self._timer = Timer()
         self._since: int | None = None          # the clock runs since then (ms since 1970)
+        self._clock_shown = ""
         self._long_fire = False                 # this press of fire has flagged already
         self._touched: Cell | None = None
         self._touch_task: TimerTask | None = None
         self.play(game)
-        self._timer.schedule(TimerTask(self._tick), 1_000, 1_000)
+        self._timer.schedule(TimerTask(self._tick), TICK, TICK)
 
     def play(self, game: KeptGame) -> None:
         """Begin with this game; the cursor stands in the middle."""
@@ -55,9 +57,9 @@ class FieldCanvas(Canvas):
 
     def stop_clock(self) -> None:
         """It stands: what has passed is added to the game's time."""
-        if self._since is not None:
-            self.game.elapsed += System.current_time_millis() - self._since
-            self._since = None
+        since, self._since = self._since, None       # taken first: a look at the clock may give way
+        if since is not None:
+            self.game.elapsed += System.current_time_millis() - since
 
     def elapsed(self) -> int:
         """Milliseconds played."""
@@ -71,7 +73,7 @@ class FieldCanvas(Canvas):
         self.stop_clock()
 
     def _tick(self) -> None:
-        if self._since is not None:
+        if clock(self.elapsed()) != self._clock_shown:
             self._repaint_header()
 
     # -- moves ----------------------------------------------------------------------------------
@@ -221,7 +223,7 @@ class FieldCanvas(Canvas):
         g.fill_rect(0, 0, self.get_width(), self._geometry.top)
         g.set_font(self._small)
         g.set_color(INK if self.board.outcome is Outcome.PLAYING else 0xFFFFFF)
-        time = clock(self.elapsed())
+        time = self._clock_shown = clock(self.elapsed())
         if self.board.outcome is Outcome.PLAYING:
             g.draw_string(self._words.mines_left.format(count=self.board.mines_left), 4, 2,
                           Graphics.TOP | Graphics.LEFT)

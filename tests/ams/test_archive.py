@@ -108,7 +108,8 @@ HOSTILE = {
     "a size that is too small": archive_of(Entry(method=8, data=b"hello", packed=deflated(b"hello"), size=2)),
     "a size that is too large": archive_of(Entry(method=8, data=b"hello", packed=deflated(b"hello"), size=9)),
     "two entries in one place": archive_of(Entry("a.txt"), Entry("b.txt", offset=0)),
-    "an entry inside another": archive_of(Entry("a.txt", archive_of(Entry("b.txt"))), Entry("b.txt", offset=LOCAL)),
+    "an entry inside another": archive_of(Entry("a.txt", archive_of(Entry("b.txt"))),
+                                          Entry("b.txt", offset=LOCAL)),
     "an entry over the directory": archive_of(Entry(claimed=1)),
     "an entry over the next": archive_of(Entry("a.txt", claimed=1), Entry("b.txt")),
     "another name in the local header": archive_of(Entry("a.txt", local_name=b"b.txt")),
@@ -125,9 +126,11 @@ HOSTILE = {
 
 TOO_MUCH = {
     "a bomb": archive_of(Entry("bomb", BOMB, method=8, packed=deflated(BOMB))),
-    "a lie about the size": archive_of(Entry("big", b"hello", method=8, packed=deflated(b"hello"), size=0xFFFFFFFE)),
+    "a lie about the size": archive_of(Entry("big", b"hello", method=8, packed=deflated(b"hello"),
+                                             size=0xFFFFFFFE)),
     "many entries of a small file": archive_of(*(Entry(f"f{n}", b"") for n in range(MOST_FILES + 1))),
-    "many middling entries": archive_of(*(Entry(f"f{n}", bytes(1 << 20), method=8, packed=deflated(bytes(1 << 20)))
+    "many middling entries": archive_of(*(Entry(f"f{n}", bytes(1 << 20), method=8,
+                                                packed=deflated(bytes(1 << 20)))
                                           for n in range((MOST_BYTES >> 20) + 1))),
 }
 
@@ -169,7 +172,8 @@ def test_a_missing_jar_is_a_loss_of_service(tmp_path):
 
 
 def test_the_hand_made_archives_are_good_where_nothing_is_wrong(tmp_path):
-    archive = opened(tmp_path, archive_of(Entry("b/c.txt", b"x", method=8, packed=deflated(b"x")), Entry("b/", b""),
+    archive = opened(tmp_path, archive_of(Entry("b/c.txt", b"x", method=8, packed=deflated(b"x")),
+                                          Entry("b/", b""),
                                           Entry("a.txt"), Entry("Ж.txt", flags=0x800), Entry("Я.txt")))
     assert archive.names() == ["a.txt", "b/c.txt", "Ж.txt", "Я.txt"]
     assert (archive.get("b/c.txt"), archive.get("b/"), archive.get("c.txt")) == (b"x", None, None)

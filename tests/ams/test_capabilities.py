@@ -7,13 +7,15 @@ from emulator.ams.capabilities import CONFIGURATIONS, PROFILES, PUSH_URLS, offer
 
 @pytest.mark.parametrize("wanted, met", [
     ("MIDP-2.0", True), ("MIDP-1.0", True), ("MIDP-1.0.3", True), ("MIDP-2.1", False), ("MIDP-3.0", False),
-    ("MIDP-10.0", False), ("midp-2.0", False), ("MIDP", False), ("MIDP-2", False), ("IMP-1.0", False), ("", False),
+    ("MIDP-10.0", False), ("midp-2.0", False), ("MIDP", False), ("MIDP-2", False), ("IMP-1.0", False),
+    ("", False),
 ])
 def test_an_older_profile_runs_and_a_newer_or_another_does_not(wanted, met):
     assert offers(wanted, PROFILES) is met
 
 
-@pytest.mark.parametrize("wanted, met", [("CLDC-1.0", True), ("CLDC-1.1", True), ("CLDC-1.2", False), ("CDC-1.0", False)])
+@pytest.mark.parametrize("wanted, met", [("CLDC-1.0", True), ("CLDC-1.1", True), ("CLDC-1.2", False),
+                                         ("CDC-1.0", False)])
 def test_an_older_configuration_runs_and_a_newer_or_another_does_not(wanted, met):
     assert offers(wanted, CONFIGURATIONS) is met
 

@@ -30,7 +30,7 @@ def test_the_charset_of_the_transport_is_used(charset):
     assert decode("A: Сапёр".encode(charset), "a.jad", charset)[0] == "A: Сапёр"
 
 
-@pytest.mark.parametrize("charset", ["no-such", "", "hex", "a\0b", "rot13"])
+@pytest.mark.parametrize("charset", ["no-such", "", "hex", "a\0b", "rot13", "unicode_escape", "idna"])
 def test_an_unknown_charset_of_the_transport_is_an_invalid_descriptor(charset):
     with pytest.raises(DescriptorError, match="unknown charset") as caught:
         decode(b"A: b", "a.jad", charset)
@@ -64,7 +64,8 @@ def test_utf16_that_is_cut_inside_a_character_is_refused():
     (b"", "empty"), (b" \r\n\t\n", "empty"),
     (b"PK\x03\x04rest", "JAR or ZIP"), (b"\x89PNG\r\n", "PNG"), (b"\xca\xfe\xba\xbe\0", "Java class"),
     (b"\x1f\x8b\x08", "gzip"), (b"%PDF-1.4", "PDF"),
-    (b"A: \0\n", "binary"), (bytes(range(1, 9)) * 9, "binary"), ("A: b".encode("utf-16-le"), "byte-order mark"),
+    (b"A: \0\n", "binary"), (bytes(range(1, 9)) * 9, "binary"),
+    ("A: b".encode("utf-16-le"), "byte-order mark"),
     (b"A" * (LARGEST + 1), "too many"),
 ])
 def test_what_is_no_text_is_named_in_one_line(data, what):

@@ -71,8 +71,9 @@ def test_a_midlet_behind_a_gap_is_a_warning(lay_out):
 def test_a_jad_must_agree_with_its_jar(lay_out, tmp_path, attributes, code, text):
     _, jad = package(lay_out(), tmp_path / "dist")
     for name, value in attributes.items():
-        lines = [line for line in jad.read_text().splitlines() if not line.startswith(name.replace("_", "-") + ":")]
-        jad.write_text("\n".join([*lines, f"{name.replace('_', '-')}: {value}"]))
+        key = name.replace("_", "-") + ":"
+        lines = [line for line in jad.read_text().splitlines() if not line.startswith(key)]
+        jad.write_text("\n".join([*lines, f"{key} {value}"]))
     [(found_code, found)] = errors(jad)
     assert found_code == code and text in found
 
@@ -87,7 +88,8 @@ def test_a_jar_needs_a_manifest(lay_out, tmp_path):
     assert (907, "META-INF/MANIFEST.MF is missing") in errors(tmp_path / "a.jar")
 
 
-@pytest.mark.parametrize("line, code", [("MIDlet-Name: \n", 907), ("MIDlet-Version: x\n", 907), ("bad line\n", 907)])
+@pytest.mark.parametrize("line, code", [("MIDlet-Name: \n", 907), ("MIDlet-Version: x\n", 907),
+                                        ("bad line\n", 907)])
 def test_a_bad_manifest_is_an_invalid_jar(lay_out, tmp_path, line, code):
     manifest = "MIDlet-Name: Tiny\nMIDlet-Version: 1.0.0\nMIDlet-Vendor: Test\n" + line
     assert outcome(check(lay_out({"META-INF/MANIFEST.MF": manifest}))) == code
@@ -114,7 +116,8 @@ def test_too_little_memory_is_said_when_the_space_is_known(lay_out):
 
 
 def test_an_unknown_permission_is_refused_if_needed_and_skipped_if_optional(lay_out):
-    assert [code for code, _ in errors(lay_out(MIDlet_Permissions="javax.microedition.io.Connector.http, a.b"))] == [910]
+    assert [code for code,
+            _ in errors(lay_out(MIDlet_Permissions="javax.microedition.io.Connector.http, a.b"))] == [910]
     jad = lay_out(MIDlet_Permissions_Opt="a.b")
     assert errors(jad) == [] and warnings(jad) == ["this phone knows no permission a.b"]
 
@@ -127,7 +130,8 @@ def test_a_certificate_without_a_signature_is_untrusted(lay_out):
     assert check(lay_out(MIDlet_Certificate_1_1="abc")) == []
 
 
-@pytest.mark.parametrize("push", ["socket://:5000, midlet.Other, *", "http://:80, midlet.Tiny, *", "socket://:5000",
+@pytest.mark.parametrize("push", ["socket://:5000, midlet.Other, *", "http://:80, midlet.Tiny, *",
+                                  "socket://:5000",
                                   "socket://:1, midlet.Tiny, *\nMIDlet-Push-2: socket://:1, midlet.Tiny, *"])
 def test_a_push_entry_that_cannot_be_registered_is_refused(lay_out, push):
     assert [code for code, _ in errors(lay_out(MIDlet_Push_1=push))] == [911]

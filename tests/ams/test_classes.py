@@ -28,7 +28,8 @@ def test_a_midlets_class_must_be_in_the_suite(lay_out, class_name, text):
 
 
 @pytest.mark.parametrize("source", [
-    "from other import Tiny", "from other import X as Tiny", "from other import *", "Tiny = type('Tiny', (), {})",
+    "from other import Tiny", "from other import X as Tiny", "from other import *",
+    "Tiny = type('Tiny', (), {})",
     "Tiny: type = object", "if True:\n    class Tiny: ...", "try:\n    pass\nexcept OSError:\n    Tiny = 1",
     "class Tiny:\n    def __init__(self, a=1, *b, c=2, **d): ...", "\ufeffclass Tiny: ...",
     "# coding: latin-1\nclass Tiny: 'é'",
@@ -43,14 +44,16 @@ def test_a_wrong_class_is_answered_with_the_nearest(lay_out):
     assert found.remedy == "did you mean 'Tiny'?"
 
 
-@pytest.mark.parametrize("name", ["emulator/__init__.py", "emulator.py", "java/lang/String.class", "javax/a.py"])
+@pytest.mark.parametrize("name", ["emulator/__init__.py", "emulator.py", "java/lang/String.class",
+                                  "javax/a.py"])
 def test_a_suite_cannot_bring_packages_of_the_phone(lay_out, name):
     [(code, text)] = errors(lay_out({name: b""}))
     assert code == 907 and "cannot bring its own" in text
 
 
 @pytest.mark.parametrize("icon, text", [
-    ("/none.png", "is not in the suite"), ("/Icon.png", "is not in the suite"), ("icon.png", "is not an absolute name"),
+    ("/none.png", "is not in the suite"), ("/Icon.png", "is not in the suite"),
+    ("icon.png", "is not an absolute name"),
     ("/midlet.png", "is no PNG picture"), ("/../icon.png", "is not in the suite"),
 ])
 def test_a_missing_or_broken_icon_is_a_warning(lay_out, icon, text):

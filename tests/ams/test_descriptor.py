@@ -49,7 +49,7 @@ def test_a_midlet_is_chosen_by_number_or_name(which, name):
 
 @pytest.mark.parametrize("which", [0, 3, 4, "Tow", "one"])
 def test_a_midlet_that_is_not_there_is_refused_with_the_names_that_are(which):
-    with pytest.raises(SuiteError, match="did you mean|try one of One, Two"):
+    with pytest.raises(SuiteError, match=r"did you mean|try one of One, Two"):
         of().midlet(which)
 
 

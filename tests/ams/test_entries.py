@@ -17,7 +17,8 @@ def test_a_midlet_is_name_icon_and_class_and_the_icon_may_be_empty(value, fields
     assert (entry.number, entry.name, entry.icon, entry.class_name) == (2, *fields)
 
 
-@pytest.mark.parametrize("value", ["", "Gomoku", "Gomoku, midlet.Gomoku", ", /icon.png, a.B", "Gomoku, /icon.png,",
+@pytest.mark.parametrize("value", ["", "Gomoku", "Gomoku, midlet.Gomoku", ", /icon.png, a.B",
+                                   "Gomoku, /icon.png,",
                                    "Gomoku, /icon.png, a.B, more", ",,", " , , "])
 def test_a_midlet_without_name_or_class_or_with_other_fields_is_refused(value):
     with pytest.raises(ValueError):

@@ -22,7 +22,8 @@ def test_files_are_listed_with_slashes_and_sorted(tmp_path):
     assert files.get("a/b/c") == b"2"
 
 
-@pytest.mark.parametrize("name", [".git/config", ".hidden", "a/.DS_Store", "__pycache__/m.pyc", "m.pyc", "a/m.pyo"])
+@pytest.mark.parametrize("name", [".git/config", ".hidden", "a/.DS_Store", "__pycache__/m.pyc", "m.pyc",
+                                  "a/m.pyo"])
 def test_hidden_and_compiled_files_are_no_part_of_a_suite(tmp_path, name):
     path = tmp_path / name
     path.parent.mkdir(exist_ok=True)

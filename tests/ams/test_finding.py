@@ -18,7 +18,8 @@ def test_an_error_and_a_warning_say_which_they_are():
     assert warning("a", 1, "t", "r").severity == "warning"
 
 
-@pytest.mark.parametrize("status, kind", [(Status.INVALID_DESCRIPTOR, DescriptorError), (Status.INVALID_JAR, SuiteError),
+@pytest.mark.parametrize("status, kind", [(Status.INVALID_DESCRIPTOR, DescriptorError),
+                                          (Status.INVALID_JAR, SuiteError),
                                           (Status.ATTRIBUTE_MISMATCH, DescriptorError),
                                           (Status.SIZE_MISMATCH, SuiteError)])
 def test_a_finding_is_raised_as_what_it_is_about(status, kind):

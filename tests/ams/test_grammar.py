@@ -80,7 +80,8 @@ def test_a_manifest_is_read_by_its_own_rules(data, attributes):
     assert dict(parse_manifest(data, "MANIFEST.MF")) == attributes
 
 
-@pytest.mark.parametrize("data", [b"-A: b\n", b"_A: b\n", b"A.b: c\n", "Ж: c\n".encode(), b"A b\n", b" A: b\n"])
+@pytest.mark.parametrize("data", [b"-A: b\n", b"_A: b\n", b"A.b: c\n", "Ж: c\n".encode(), b"A b\n",
+                                  b" A: b\n"])
 def test_a_bad_line_of_a_manifest_is_an_invalid_jar(data):
     with pytest.raises(DescriptorError) as caught:
         parse_manifest(data, "MANIFEST.MF")

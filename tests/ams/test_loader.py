@@ -32,17 +32,20 @@ def test_modules_import_each_other_relatively_or_from_the_root(run, source):
 @pytest.mark.parametrize("source", [
     "from ..board import SIZE", "from .. import board; SIZE = board.SIZE", "from ai.deep import SIZE",
     "from .deep import SIZE", "from . import deep; SIZE = deep.SIZE", "import ai.deep; SIZE = ai.deep.SIZE",
-    "import ai.deep as d; SIZE = d.SIZE", "from .more.most import SIZE", "from ai.more import most; SIZE = most.SIZE",
+    "import ai.deep as d; SIZE = d.SIZE", "from .more.most import SIZE",
+    "from ai.more import most; SIZE = most.SIZE",
 ])
 @pytest.mark.parametrize("init", [{}, {"ai/__init__.py": ""}])
 def test_packages_with_and_without_code_are_walked_up_and_down(loader, source, init):
-    files = {"board.py": "SIZE = 15", "ai/deep.py": "SIZE = 15", "ai/more/most.py": "SIZE = 15", "ai/a.py": source}
+    files = {"board.py": "SIZE = 15", "ai/deep.py": "SIZE = 15", "ai/more/most.py": "SIZE = 15",
+             "ai/a.py": source}
     assert loader({**files, **init}).load("ai.a").SIZE == 15
 
 
 def test_a_package_runs_before_its_modules_and_once(run):
     files = {"log.py": "seen = []", "ai/__init__.py": "from log import seen; seen.append(1)",
-             "ai/a.py": "from log import seen; seen.append(2)", "ai/b.py": "from log import seen; seen.append(3)"}
+             "ai/a.py": "from log import seen; seen.append(2)",
+             "ai/b.py": "from log import seen; seen.append(3)"}
     assert run("import ai.a, ai.b, ai\nfrom log import seen", files)["seen"] == [1, 2, 3]
 
 
@@ -60,12 +63,14 @@ def test_a_star_takes_public_names_or_all_of_all(run):
 
 
 def test_a_circle_of_modules_works_where_it_does_in_python(run):
-    names = run("import a\nvalue = a.get()", {"a.py": "import b\ndef get(): return b.value", "b.py": "import a\nvalue = 7"})
+    names = run("import a\nvalue = a.get()", {"a.py": "import b\ndef get(): return b.value",
+                                              "b.py": "import a\nvalue = 7"})
     assert names["value"] == 7
 
 
 def test_a_circle_of_modules_inside_a_package_works_too(loader):
-    loaded = loader({"p/__init__.py": "from . import a", "p/a.py": "from . import b\nx = 1", "p/b.py": "from . import a\n"
+    loaded = loader({"p/__init__.py": "from . import a", "p/a.py": "from . import b\nx = 1",
+                     "p/b.py": "from . import a\n"
                      "from p import a as again\nimport p.a as third\nsame = a is again is third"})
     assert loaded.load("p.b").same
 
@@ -76,7 +81,8 @@ def test_a_circle_that_needs_a_name_too_early_fails_as_in_python(run):
 
 
 def test_a_suites_module_comes_before_one_of_python(run):
-    assert run("import json\nfrom string import mine", {"json.py": "x = 1", "string.py": "mine = 2"})["json"].x == 1
+    assert run("import json\nfrom string import mine", {"json.py": "x = 1",
+                                                        "string.py": "mine = 2"})["json"].x == 1
 
 
 @pytest.mark.parametrize("source, word", [
@@ -101,7 +107,8 @@ def test_a_module_that_fails_is_tried_again(loader):
 
 
 def test_two_loaders_share_nothing(lay_out):
-    suite = open_suite(lay_out({"a.py": "import math, json\nfrom emulator.midp import lang\nnames = []\nclass C: ..."}))
+    source = "import math, json\nfrom emulator.midp import lang\nnames = []\nclass C: ..."
+    suite = open_suite(lay_out({"a.py": source}))
     one, two = Loader(suite).load("a"), Loader(suite).load("a")
     one.names.append(1)
     one.math.pi = 3
@@ -125,11 +132,13 @@ def test_nothing_of_a_suite_goes_into_sys_modules(loader):
 def test_a_module_knows_its_name_and_package(loader):
     loaded = loader({"a.py": "", "p/__init__.py": "", "p/b.py": ""})
     modules = [loaded.load(name) for name in ("a", "p", "p.b")]
-    assert [(module.__name__, module.__package__) for module in modules] == [("a", ""), ("p", "p"), ("p.b", "p")]
+    assert [(module.__name__, module.__package__) for module in modules] == [("a", ""), ("p", "p"),
+                                                                             ("p.b", "p")]
 
 
 @pytest.mark.parametrize("name, hint", [
-    ("midlt.Tiny", "no module 'midlt'; did you mean 'midlet'"), ("midlet.Tinny", "no class 'Tinny'; did you mean 'Tiny'"),
+    ("midlt.Tiny", "no module 'midlt'; did you mean 'midlet'"),
+    ("midlet.Tinny", "no class 'Tinny'; did you mean 'Tiny'"),
     ("midlet", "no module 'midlet'"), ("midlet.x", "no class 'x'"), ("", "no module ''"),
     ("midlet.Tiny.Inner", "no module 'midlet.Tiny'"),
 ])
@@ -138,7 +147,8 @@ def test_a_class_that_is_not_there_is_a_suite_error_with_the_nearest_name(loader
         loader({"midlet.py": "class Tiny: ...\nx = 1"}).load_class(name)
 
 
-@pytest.mark.parametrize("source, error", [("1 / 0", ZeroDivisionError), ("x = (", SyntaxError), ("raise KeyError(1)", KeyError),
+@pytest.mark.parametrize("source, error", [("1 / 0", ZeroDivisionError), ("x = (", SyntaxError),
+                                           ("raise KeyError(1)", KeyError),
                                            ("raise SystemExit", SystemExit), ("import os", ImportError)])
 def test_what_a_module_raises_comes_out_unchanged(loader, source, error):
     with pytest.raises(error):

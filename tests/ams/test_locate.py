@@ -11,7 +11,8 @@ from emulator.errors import SuiteError, UserError
 
 
 @pytest.mark.parametrize("place, url", [("midlets/tiny/tiny.jad", "."), ("midlets/tiny.jad", "tiny/"),
-                                        ("midlets/jad/tiny.jad", "../tiny"), ("jad/tiny.jad", "../midlets/tiny/")])
+                                        ("midlets/jad/tiny.jad", "../tiny"),
+                                        ("jad/tiny.jad", "../midlets/tiny/")])
 def test_a_jad_may_lie_in_the_folder_or_beside_it(lay_out, tmp_path, place, url):
     text = lay_out().read_bytes().replace(b"../midlets/tiny/", url.encode())
     shutil.rmtree(tmp_path / "jad")
@@ -34,7 +35,8 @@ def test_a_downloaded_jad_finds_its_jar_beside_it(lay_out, tmp_path):
 
 @pytest.mark.parametrize("url, status", [
     ("http://example.com/tiny.jar", Status.LOSS_OF_SERVICE), ("none.jar", Status.LOSS_OF_SERVICE),
-    ("..\\midlets\\tiny\\", Status.INVALID_DESCRIPTOR), ("ftp://example.com/tiny.jar", Status.INVALID_DESCRIPTOR),
+    ("..\\midlets\\tiny\\", Status.INVALID_DESCRIPTOR), ("ftp://example.com/tiny.jar",
+                                                         Status.INVALID_DESCRIPTOR),
     ("//server/share/tiny.jar", Status.INVALID_DESCRIPTOR), ("a%00b", Status.INVALID_DESCRIPTOR),
     ("http://[", Status.INVALID_DESCRIPTOR),
 ])

@@ -12,7 +12,8 @@ HTTP = "javax.microedition.io.Connector.http"
 
 
 def codes(jad, manifest, *, trusted=True):
-    descriptor = Descriptor(Attributes.of(PLAIN | jad, "a.jad"), Attributes.of(PLAIN | manifest, "MF"), trusted=trusted)
+    descriptor = Descriptor(Attributes.of(PLAIN | jad, "a.jad"), Attributes.of(PLAIN | manifest, "MF"),
+                            trusted=trusted)
     return [found.status.value for found in apply(OF_BOTH, Subject(descriptor, None))]
 
 

@@ -26,7 +26,8 @@ def test_the_refusals_are_the_projects_errors_with_a_code():
 
 
 def test_the_outcome_is_that_of_the_first_error():
-    findings = [warning("a", 1, "w", "r"), Finding("a", 2, "e", "r", Status.SIZE_MISMATCH), Finding("a", 3, "e", "r")]
+    findings = [warning("a", 1, "w", "r"), Finding("a", 2, "e", "r", Status.SIZE_MISMATCH),
+                Finding("a", 3, "e", "r")]
     assert outcome(findings) is Status.SIZE_MISMATCH
     assert outcome(findings[:1]) is Status.SUCCESS
 

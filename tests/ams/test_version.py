@@ -6,7 +6,8 @@ from emulator.ams.version import Version
 
 
 @pytest.mark.parametrize("text, parts", [
-    ("1.0", (1, 0, 0)), ("1.2.3", (1, 2, 3)), ("99.99.99", (99, 99, 99)), ("1", (1, 0, 0)), ("0.0", (0, 0, 0)),
+    ("1.0", (1, 0, 0)), ("1.2.3", (1, 2, 3)), ("99.99.99", (99, 99, 99)), ("1", (1, 0, 0)), ("0.0",
+                                                                                             (0, 0, 0)),
     ("01.002.0003", (1, 2, 3)), ("0000000000000000000000000000000000000000001.1", (1, 1, 0)),
 ])
 def test_a_version_has_one_to_three_numbers_and_leading_zeros_mean_nothing(text, parts):
@@ -14,7 +15,8 @@ def test_a_version_has_one_to_three_numbers_and_leading_zeros_mean_nothing(text,
     assert (version.major, version.minor, version.micro) == parts
 
 
-@pytest.mark.parametrize("text", ["", ".", "1.", ".1", "1..2", "1.2.3.4", "1.2.", "a", "1.b", "-1.0", "+1.0", "1,0",
+@pytest.mark.parametrize("text", ["", ".", "1.", ".1", "1..2", "1.2.3.4", "1.2.", "a", "1.b", "-1.0", "+1.0",
+                                  "1,0",
                                   " 1.0", "1.0 ", "1_0", "１.０", "100.0", "1.100", "0.0.100", "9" * 5000])
 def test_any_other_form_is_refused(text):
     with pytest.raises(ValueError, match="version"):

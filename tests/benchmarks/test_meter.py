@@ -105,7 +105,8 @@ def loaded(folder, source, meter):
 
 def extra_percent(folder, source, every):
     """How much longer it takes with counters: the best of some rounds each, in turns."""
-    plain, metered = loaded(folder, source, None), loaded(folder, source, Meter(lambda operations: None, every))
+    plain, metered = loaded(folder, source, None), loaded(folder, source,
+                                                          Meter(lambda operations: None, every))
     assert plain() == metered()
     best = {plain: float("inf"), metered: float("inf")}
     for _ in range(ROUNDS):

@@ -39,3 +39,8 @@ def test_a_packaged_suite_runs(tmp_path, capsys):
 def test_a_file_that_is_not_there_is_one_line(word, capsys):
     assert main([word, "nowhere.jad"]) == 1
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_the_gaps_of_the_api_are_listed(capsys):
+    assert main(["unsupported"]) == 0
+    assert "javax.microedition.io.CommConnection" in capsys.readouterr().out

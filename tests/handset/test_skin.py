@@ -114,15 +114,16 @@ def test_a_skin_cannot_be_changed():
 # -- broken skins -----------------------------------------------------------------------------------
 
 BROKEN_YAML = {
-    "a wrong field": ("vibrator: yes", "vibratr: yes", "no field is called 'vibratr'; did you mean 'vibrator'?"),
+    "a wrong field": ("vibrator: yes", "vibratr: yes",
+                      "no field is called 'vibratr'; did you mean 'vibrator'?"),
     "a wrong screen field": ("  touch: drags", "  tuch: drags",
                              "no screen field is called 'tuch'; did you mean 'touch'?"),
     "a wrong key": ("  soft_left:", "  soft_lfet:",
-                    "no keys field is called 'soft_lfet'; did you mean 'soft_left'?"),
+                    "no key is called 'soft_lfet'; did you mean 'soft_left'?"),
     "a wrong key field": ('"2": {letters: abc}', '"2": {leters: abc}',
-                          "no 2 field is called 'leters'; did you mean 'letters'?"),
+                          "no field of the key 2 is called 'leters'; did you mean 'letters'?"),
     "a wrong theme colour": ("  accent: 0x1E88E5", "  acent: 0x1E88E5",
-                             "no theme field is called 'acent'; did you mean 'accent'?"),
+                             "no theme colour is called 'acent'; did you mean 'accent'?"),
     "a colour that is none": ("border: 0xB9C4CF", "border: 0xB9C4C",
                               "border wants a colour like 0x1E90FF, not '0xB9C4C'"),
     "a colour by name": ("  field: 0xFFFFFF", "  field: white",
@@ -147,7 +148,8 @@ BROKEN_YAML = {
                                        "back_key cannot be 'soft_rihgt'; did you mean 'soft_right'?"),
     "a wrong action": ("  send:\n", "  send: {action: FYRE}\n",
                        "action cannot be 'FYRE'; did you mean 'FIRE'?"),
-    "a wrong unit of memory": ("heap: 4 MB", "heap: 4 GB", "heap wants a size from 1 KB to 1024 MB, not '4 GB'"),
+    "a wrong unit of memory": ("heap: 4 MB", "heap: 4 GB",
+                               "heap wants a size from 1 KB to 1024 MB, not '4 GB'"),
     "a wrong locale": ("locale: en-US", "locale: english",
                        "locale wants a language like en or en-US, not 'english'"),
     "two keys with one code": ("  send:\n", "  send: {code: -1}\n",
@@ -173,7 +175,7 @@ def test_a_wrong_skin_yaml_is_told_with_its_line(folder, old, new, said):
 
 
 @pytest.mark.parametrize("left_out, said", [
-    ("title: Slide phone\n", "must say its 'title'"),
+    ("title: Slide phone\n", "the skin must say its 'title'"),
     ("  colors: 262144\n", "screen must say its 'colors'"),
     ("  medium: 16\n", "fonts must say its 'medium'"),
     ("  track: 0xD5DEE7\n", "theme must say its 'track'"),
@@ -197,7 +199,7 @@ def svg_fault(folder):
 
 BROKEN_SVG = {
     "an id that is not there": ('id="key_5"', 'id="kye_5"',
-                                "the key 5 is not drawn: no element has the id 'key_5'; did you mean 'kye_5'?",
+                                "key 5 is not drawn: no element has the id 'key_5'; did you mean 'kye_5'?",
                                 "<svg"),
     "a key that nobody knows": ('id="key_5"', 'id="key_5"/><g id="key_fife"/><g',
                                 "skin.yaml has no key for the element 'key_fife'; did you mean 'fire'?",
@@ -244,9 +246,9 @@ def test_a_key_on_the_screen_is_not_drawn_too(folder):
 
 def test_an_entity_is_refused(folder):
     path = folder / "case.svg"
-    path.write_text('<!DOCTYPE svg [\n<!ENTITY a "aaaa">\n]>\n' + path.read_text(encoding="utf-8"), encoding="utf-8")
+    edit(path, "<svg", '<!DOCTYPE svg [\n<!ENTITY a "aaaa">\n]>\n<svg')
     fault = svg_fault(folder)
-    assert (fault.line, fault.problem, fault.found) == (2, "a skin may declare no entity like", "a")
+    assert (fault.line, fault.problem, fault.found) == (3, "a skin may declare no entity like", "a")
 
 
 def test_elements_without_end_are_refused(folder):

@@ -145,6 +145,7 @@ class Display(DisplayHardware, DisplayInput, DisplayPainting):
         """The phone puts this MIDlet in front of the others, or away."""
         if front is not self._in_front:
             self._in_front = front
+            self._overlay = None                      # another's picture is under it when it comes back
             self._request_change()
 
     def _request_change(self) -> None:

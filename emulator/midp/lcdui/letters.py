@@ -1,4 +1,4 @@
-"""Which letters sit on which digit: by the phone's language, and by what a field is for.
+"""Which characters sit on which key: by the phone's language, and by what a field is for.
 
 A layout offers modes one after another ("abc", "Abc", "ABC", "123") and gives each key of a mode
 its characters, in the order in which pressing it again goes through them.
@@ -19,6 +19,12 @@ LATIN = {"2": "abc2", "3": "def3", "4": "ghi4", "5": "jkl5",
 CYRILLIC = {"2": "абвг2", "3": "деёжз3", "4": "ийкл4", "5": "мноп5",
             "6": "рсту6", "7": "фхцч7", "8": "шщъы8", "9": "ьэюя9"}
 
+# A full keyboard: one letter to a key. The Cyrillic letters that find no key are long presses.
+QWERTY = "qwertyuiopasdfghjklzxcvbnm"
+QWERTY_LETTERS = {"latin": QWERTY, "cyrillic": "йцукенгшщзфывапролдячсмить"}
+QWERTY_HOLDS = {"cyrillic": {"t": "ё", "p": "х", "j": "э", "l": "ж", "m": "ъ", ",": "б", ".": "ю"}}
+QWERTY_KEYS = {ANY: {"space": " ", "enter": "\n", ".": ".", ",": ","}, EMAILADDR: {".": "."}, URL: {".": "."}}
+
 PUNCTUATION = {ANY: ".,?!1'\"-()@/:;", EMAILADDR: ".@-_1+", URL: "./:-_1?=&#%~"}
 SPACE = {ANY: " 0\n", EMAILADDR: "0", URL: "0"}
 SYMBOLS = {ANY: ".,?!'\"-()@/:;_+&%*=<>#$€£¥¿¡§~^|[]{}\\`",
@@ -30,7 +36,7 @@ NUMBER_KEYS = {
     DECIMAL: {"*": ".", "#": "-"},
     PHONENUMBER: {"*": "*+", "#": "#"},
 }
-NUMBER_HOLDS = {PHONENUMBER: {"0": "+"}}
+NUMBER_HOLDS = {PHONENUMBER: {"digits": {"0": "+"}}}
 
 
 class Case(Enum):
@@ -72,16 +78,16 @@ class Layout:
     modes: tuple[Mode, ...]
     keys: Mapping[str, Mapping[str, str]]          # script -> key -> its characters
     symbols: str                                   # for the table that `*` opens; "" if there is none
-    holds: Mapping[str, str] = field(default_factory=dict)
+    holds: Mapping[str, Mapping[str, str]] = field(default_factory=dict)    # script -> key -> character
 
     def characters(self, mode: Mode, key: str) -> str:
         """What a key types in a mode, "" if nothing."""
         found = self.keys[mode.script].get(key, "")
         return found if mode.case is Case.LOWER else found.upper()
 
-    def held(self, key: str) -> str:
+    def held(self, mode: Mode, key: str) -> str:
         """What a long press of a key types, "" if nothing: mostly the digit itself."""
-        return self.holds.get(key, key if key in DIGITS else "")
+        return self.holds.get(mode.script, {}).get(key, key if key in DIGITS else "")
 
     def after(self, mode: Mode) -> Mode:
         """The mode that `#` changes to."""
@@ -97,8 +103,8 @@ class Layout:
         return wanted if wanted in self.modes else self.modes[0]
 
 
-def layout(locale: str, kind: int) -> Layout:
-    """The layout for a language ("ru-RU") and a constraint (`TextField.ANY` and its like).
+def layout(locale: str, kind: int, *, qwerty: bool = False) -> Layout:
+    """The layout for a language ("ru-RU"), a constraint (`TextField.ANY` and its like) and a keypad.
 
     >>> layout("en-US", ANY).characters(LATIN_MODES[0], "2")
     'abc2'
@@ -106,7 +112,11 @@ def layout(locale: str, kind: int) -> Layout:
     digits = {digit: digit for digit in DIGITS}
     if kind in NUMBER_KEYS:
         return Layout((NUMBERS,), {"digits": digits | NUMBER_KEYS[kind]}, "", NUMBER_HOLDS.get(kind, {}))
-    shared = {"1": PUNCTUATION[kind], "0": SPACE[kind]}
-    keys = {name: letters | shared for name, letters in SCRIPTS.items()}
     letters = MODES_BY_LANGUAGE.get(locale[:2], LATIN_MODES) if kind == ANY else LATIN_MODES
+    if qwerty:
+        shared = digits | QWERTY_KEYS[kind] | {"#": "#"}
+        keys = {script: dict(zip(QWERTY, found, strict=True)) | shared for script, found in QWERTY_LETTERS.items()}
+        return Layout(letters, keys, SYMBOLS[kind], QWERTY_HOLDS)
+    shared = {"1": PUNCTUATION[kind], "0": SPACE[kind]}
+    keys = {script: found | shared for script, found in SCRIPTS.items()}
     return Layout((*letters, NUMBERS), keys | {"digits": digits}, SYMBOLS[kind])

@@ -1,5 +1,7 @@
 """Multi-tap: letters typed on twelve keys, as a machine that knows nothing of screens.
 
+A full keyboard is the same machine with a layout of one letter to a key (letters.py).
+
 A key and the phone time go in, an Edit comes out. Pressing a key again soon goes on to its
 next letter, in place of the one before; `#` changes the mode and `*` asks for symbols.
 
@@ -15,6 +17,7 @@ from typing import NamedTuple
 
 from .letters import Case, Layout, Mode
 
+MODE_KEYS = ("#", "shift")
 PATIENCE = 1000    # ms in which the same key goes on to its next letter
 
 
@@ -53,16 +56,16 @@ class Happening(Enum):
     REST = "the time ran out, or the caret went elsewhere"
 
 
-# What each happening does, by the names of steps below (the last one gives the Edit), and where it leads.
+# What each happening does, by the names of steps below (one of them gives the Edit), and where it leads.
 AFTER: dict[tuple[State, Happening], tuple[tuple[str, ...], State]] = {
     (State.SETTLED, Happening.FIRST): (("recase", "insert"), State.CYCLING),
-    (State.SETTLED, Happening.ONLY): (("recase", "insert"), State.SETTLED),
+    (State.SETTLED, Happening.ONLY): (("recase", "insert", "settle"), State.SETTLED),
     (State.SETTLED, Happening.HELD): (("replace_by_held",), State.SETTLED),
     (State.SETTLED, Happening.MODE): (("change_mode",), State.SETTLED),
     (State.SETTLED, Happening.SYMBOLS): (("ask_for_symbols",), State.SETTLED),
     (State.SETTLED, Happening.REST): (("forget",), State.SETTLED),
     (State.CYCLING, Happening.FIRST): (("settle", "recase", "insert"), State.CYCLING),
-    (State.CYCLING, Happening.ONLY): (("settle", "recase", "insert"), State.SETTLED),
+    (State.CYCLING, Happening.ONLY): (("settle", "recase", "insert", "settle"), State.SETTLED),
     (State.CYCLING, Happening.AGAIN): (("next_letter",), State.CYCLING),
     (State.CYCLING, Happening.HELD): (("replace_by_held",), State.SETTLED),
     (State.CYCLING, Happening.MODE): (("settle", "change_mode"), State.SETTLED),
@@ -72,7 +75,7 @@ AFTER: dict[tuple[State, Happening], tuple[tuple[str, ...], State]] = {
 
 
 class MultiTap:
-    """The keys `0` to `9`, `*` and `#`, as a layout has them.
+    """The keys that type, as a layout has them.
 
     >>> from .letters import layout
     >>> taps = MultiTap(layout("en-US", 0))
@@ -117,8 +120,17 @@ class MultiTap:
         return self._take(happening, key)
 
     def hold(self, key: str) -> Edit | None:
-        """A key is held for long: its digit takes the place of its letter."""
+        """A key is held for long: its digit takes the place of the letter."""
         return self._take(Happening.HELD, key) if key == self._key else None
+
+    def knows(self, key: str) -> bool:
+        """Does a key mean anything in this mode?"""
+        return self._what(key) is not None
+
+    def change_mode(self) -> None:
+        """What `#` does where it changes the mode."""
+        if len(self.layout.modes) > 1:
+            self._take(Happening.MODE, "")
 
     def rest(self) -> None:
         """The open letter is settled: it is time, or the caret went elsewhere."""
@@ -141,15 +153,15 @@ class MultiTap:
             return Happening.AGAIN
         if letters:
             return Happening.FIRST if len(letters) > 1 else Happening.ONLY
-        if key == "#" and len(self.layout.modes) > 1:
+        if key in MODE_KEYS and len(self.layout.modes) > 1:
             return Happening.MODE
         return Happening.SYMBOLS if key == "*" and self.layout.symbols else None
 
     def _take(self, happening: Happening, key: str) -> Edit | None:
         steps, self._state = AFTER[self._state, happening]
-        edit = None
+        edit: Edit | None = None
         for step in steps:
-            edit = self._steps[step](key)
+            edit = self._steps[step](key) or edit
         return edit
 
     def _settle(self, key: str) -> None:
@@ -174,7 +186,9 @@ class MultiTap:
         return Edit(Kind.REPLACE, self._letters[self._index])
 
     def _replace_by_held(self, key: str) -> Edit | None:
-        self._key, held = "", self.layout.held(key)
+        self._key, held = "", self.layout.held(self.mode, key)
+        if self._letters[self._index].isupper():
+            held = held.upper()
         return Edit(Kind.REPLACE, held) if held and held != self._letters[self._index] else None
 
     def _change_mode(self, key: str) -> Edit:

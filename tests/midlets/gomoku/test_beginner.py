@@ -2,16 +2,17 @@
 
 import pytest
 
-from midlets.gomoku import beginner, patterns
+from midlets.gomoku import beginner
 from midlets.gomoku.board import BLACK, WHITE, Board
 from midlets.gomoku.dot import Dot
+from midlets.gomoku.patterns import Pattern, makes
 
 EMPTY_ROW = ". . . . . . . . . . . . . . .\n"
 
 
 def test_the_order_is_that_of_the_source():
-    assert beginner.ORDER == (patterns.five, patterns.open_four, patterns.double_four, patterns.four_three,
-                              patterns.double_three, patterns.open_three)
+    assert [pattern.name for pattern in beginner.ORDER] == [
+        "FIVE", "OPEN_FOUR", "DOUBLE_FOUR", "FOUR_THREE", "DOUBLE_THREE", "OPEN_THREE"]
 
 
 def board_of(rows):
@@ -30,17 +31,17 @@ THEIR_TWO = ". . . . . . . . O O . . . . ."
 
 
 @pytest.mark.parametrize("rows, pattern, whose", [
-    ({2: OWN_FIVE, 9: THEIR_FIVE}, patterns.five, BLACK),
-    ({2: OWN_THREE, 9: THEIR_FIVE}, patterns.five, WHITE),
-    ({2: OWN_THREE, 9: THEIR_THREE}, patterns.open_four, BLACK),
-    ({2: OWN_TWO, 9: THEIR_THREE}, patterns.open_four, WHITE),
-    ({2: OWN_TWO, 9: THEIR_TWO}, patterns.open_three, BLACK),
-    ({2: ". . . . X . . . . . . . . . .", 9: THEIR_TWO}, patterns.open_three, WHITE),
+    ({2: OWN_FIVE, 9: THEIR_FIVE}, Pattern.FIVE, BLACK),
+    ({2: OWN_THREE, 9: THEIR_FIVE}, Pattern.FIVE, WHITE),
+    ({2: OWN_THREE, 9: THEIR_THREE}, Pattern.OPEN_FOUR, BLACK),
+    ({2: OWN_TWO, 9: THEIR_THREE}, Pattern.OPEN_FOUR, WHITE),
+    ({2: OWN_TWO, 9: THEIR_TWO}, Pattern.OPEN_THREE, BLACK),
+    ({2: ". . . . X . . . . . . . . . .", 9: THEIR_TWO}, Pattern.OPEN_THREE, WHITE),
 ])
 def test_its_own_comes_before_the_others_and_the_stronger_before_the_weaker(rows, pattern, whose):
     board = board_of(rows)
     assert board.turn == BLACK
-    assert pattern(board, beginner.choose(board), whose)
+    assert pattern in makes(board, beginner.choose(board), whose)
 
 
 def test_a_double_three_of_the_other_comes_before_an_own_three():

@@ -1,3 +1,5 @@
+from itertools import pairwise
+
 import pytest
 
 from midlets.gomoku.board import BLACK, EMPTY, WHITE, Board, Move, lines, other
@@ -24,7 +26,7 @@ def test_a_board_of_fifteen_has_572_lines():
 def test_every_line_is_five_places_a_like_step_apart():
     for line in lines(12):
         dots = [Dot.of(number, 12) for number in line]
-        steps = {(b.x - a.x, b.y - a.y) for a, b in zip(dots, dots[1:], strict=False)}
+        steps = {(b.x - a.x, b.y - a.y) for a, b in pairwise(dots)}
         assert len(dots) == 5 and len(steps) == 1 and steps <= {(1, 0), (0, 1), (1, 1), (1, -1)}
 
 

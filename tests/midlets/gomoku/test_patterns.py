@@ -2,16 +2,9 @@
 
 import pytest
 
-from midlets.gomoku import patterns
 from midlets.gomoku.board import BLACK, WHITE, Board
 from midlets.gomoku.dot import AXES, DIRECTIONS, Dot
-from midlets.gomoku.patterns import Reach
-
-SINGLE = {
-    "five": patterns.five, "open four": patterns.open_four, "four": patterns.four,
-    "double four": patterns.double_four, "open three": patterns.open_three,
-    "joined three": patterns.joined_three, "split three": patterns.split_three,
-}
+from midlets.gomoku.patterns import Pattern, Reach, makes, reach, run
 
 
 def drawn(text):
@@ -28,6 +21,11 @@ def strip(signs, axis):
         if sign in "XO":
             board.place(middle.step(axis, place), BLACK if sign == "X" else WHITE)
     return board, middle
+
+
+def named(made):
+    """`open four` for Pattern.OPEN_FOUR."""
+    return {pattern.name.lower().replace("_", " ") for pattern in made}
 
 
 @pytest.mark.parametrize("axis", AXES)
@@ -59,22 +57,21 @@ def strip(signs, axis):
 ])
 def test_a_stone_in_a_line_makes(signs, made, axis):
     board, middle = strip(signs, axis)
-    assert {name for name, pattern in SINGLE.items() if pattern(board, middle, BLACK)} == made
+    assert named(makes(board, middle, BLACK)) == made
 
 
 @pytest.mark.parametrize("signs", ["XX*XX", ".XX*X.", "X.X*X.X", ".X.*X."])
 def test_the_patterns_of_white_are_those_of_black(signs):
     swapped = signs.translate(str.maketrans("XO", "OX"))
-    for pattern in SINGLE.values():
-        black, white = strip(signs, AXES[0]), strip(swapped, AXES[0])
-        assert pattern(*white, WHITE) == pattern(*black, BLACK)
-        assert not pattern(*white, BLACK)
+    black, white = strip(signs, AXES[0]), strip(swapped, AXES[0])
+    assert makes(*white, WHITE) == makes(*black, BLACK) != frozenset()
+    assert makes(*white, BLACK) == frozenset()
 
 
 def test_the_edge_closes_a_four_and_a_three():
     board = Board.parse("X X X . . . . . . .\n" + "X . . . . . . . . .\n" * 2 + ". . . . . . . . . .\n" * 7)
-    assert patterns.four(board, Dot(3, 0), BLACK) and not patterns.open_four(board, Dot(3, 0), BLACK)
-    assert not patterns.open_three(board, Dot(0, 3), BLACK)
+    assert makes(board, Dot(3, 0), BLACK) == {Pattern.FOUR}
+    assert Pattern.OPEN_THREE not in makes(board, Dot(0, 3), BLACK)
 
 
 DOUBLE_FOUR = """
@@ -135,20 +132,21 @@ ONE_THREE_IS_CLOSED = """
 
 
 @pytest.mark.parametrize("drawing, made", [
-    (DOUBLE_FOUR, {"double_four"}), (FOUR_THREE, {"four_three"}), (FOUR_AND_SPLIT_THREE, {"four_three"}),
-    (DOUBLE_THREE, {"double_three"}), (ONE_THREE_IS_CLOSED, set()),
+    (DOUBLE_FOUR, {"four", "double four"}),
+    (FOUR_THREE, {"four", "four three", "open three", "joined three"}),
+    (FOUR_AND_SPLIT_THREE, {"four", "four three", "open three", "split three"}),
+    (DOUBLE_THREE, {"double three", "open three", "joined three"}),
+    (ONE_THREE_IS_CLOSED, {"open three", "joined three"}),
 ])
 def test_a_stone_in_two_lines_makes(drawing, made):
     board, dot = drawn(drawing)
-    names = ("double_four", "four_three", "double_three")
-    assert {name for name in names if getattr(patterns, name)(board, dot, BLACK)} == made
+    assert named(makes(board, dot, BLACK)) == made
 
 
 def test_asking_leaves_the_board_as_it_is():
     board, dot = drawn(DOUBLE_FOUR)
     before = board.copy()
-    for pattern in (*SINGLE.values(), patterns.double_four, patterns.four_three, patterns.double_three):
-        pattern(board, dot, BLACK)
+    makes(board, dot, BLACK)
     assert board == before and board.moves == before.moves
 
 
@@ -157,21 +155,21 @@ def test_a_run_counts_like_stones_up_to_the_first_that_is_not(direction):
     board, dot = Board(), Dot(7, 7)
     for step in (1, 2, 3, 5):
         board.place(dot.step(direction, step), BLACK)
-    assert patterns.run(board, dot, direction, BLACK) == 3
-    assert patterns.run(board, dot, direction, WHITE) == 0
-    assert patterns.run(board, dot, direction.back, BLACK) == 0
+    assert run(board, dot, direction, BLACK) == 3
+    assert run(board, dot, direction, WHITE) == 0
+    assert run(board, dot, direction.back, BLACK) == 0
 
 
 @pytest.mark.parametrize("direction", DIRECTIONS)
 def test_a_reach_goes_on_over_four_empty_points(direction):
     board, dot = Board(20), Dot(9, 9)
-    for step in (1, 3, 6, 8):                               # X . X . . X . X and no further than the fifth point
+    for step in (1, 3, 6, 8):         # the fifth empty point ends it
         board.place(dot.step(direction, step), BLACK)
-    assert patterns.reach(board, dot, direction, BLACK) == Reach(stones=4, empty=4)
-    assert patterns.reach(board, dot, direction, BLACK, most=1) == Reach(stones=2, empty=1)
+    assert reach(board, dot, direction, BLACK) == Reach(stones=4, empty=4)
+    assert reach(board, dot, direction, BLACK, most=1) == Reach(stones=2, empty=1)
 
 
 def test_a_reach_ends_at_the_other_colour_and_at_the_edge():
-    board = Board.parse("* X . O X . . . . .".replace("*", ".") + "\n. . . . . . . . . ." * 9)
-    assert patterns.reach(board, Dot(0, 0), AXES[0], BLACK) == Reach(1, 1)
-    assert patterns.reach(board, Dot(8, 5), AXES[0], BLACK) == Reach(0, 1)
+    board = Board.parse(". X . O X . . . . ." + "\n. . . . . . . . . ." * 9)
+    assert reach(board, Dot(0, 0), AXES[0], BLACK) == Reach(1, 1)
+    assert reach(board, Dot(8, 5), AXES[0], BLACK) == Reach(0, 1)

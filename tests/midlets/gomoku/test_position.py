@@ -1,9 +1,10 @@
 import pytest
 
 from emulator.midp.util.random import Random
-from midlets.gomoku import patterns, shapes
+from midlets.gomoku import shapes
 from midlets.gomoku.board import BLACK, EMPTY, WHITE, Board, lines
 from midlets.gomoku.dot import Dot
+from midlets.gomoku.patterns import Pattern, makes
 from midlets.gomoku.position import Position, geometry, places
 
 
@@ -62,12 +63,13 @@ def test_what_a_place_makes_agrees_with_the_patterns(seed, colour):
     position = Position.of(board)
     for dot in board.empty():
         pack = position.cell(dot.number(board.size), colour - 1)
-        assert (pack >= shapes.FIVE_CELL) == patterns.five(board, dot, colour)
+        made = makes(board, dot, colour)
+        assert (pack >= shapes.FIVE_CELL) == (Pattern.FIVE in made)
         if pack < shapes.FIVE_CELL:
-            assert (pack >= shapes.FOUR_CELL) == patterns.four(board, dot, colour)
-            if patterns.open_four(board, dot, colour):
+            assert (pack >= shapes.FOUR_CELL) == (Pattern.FOUR in made)
+            if Pattern.OPEN_FOUR in made:
                 assert pack >= shapes.OPEN_CELL
-            if patterns.open_three(board, dot, colour):
+            if Pattern.OPEN_THREE in made:
                 assert pack & shapes.COUNT_MASK * shapes.THREE_CELL
 
 

@@ -28,18 +28,14 @@ def test_a_stone_in_a_strip_makes(signs, expected):
     assert kind(*strip(signs[::-1])) == expected
 
 
-def windows(signs, free):
-    """The fives of cells, of all that hold the middle, that have no block and so many free cells."""
-    return [cells for start in range(5) if "O" not in (cells := signs[start:start + 5]) and cells.count(".") == free]
-
-
 def test_fives_and_fours_are_what_counting_windows_finds():
     for around in product("XO.", repeat=8):
         signs = "".join(around[:4]) + "*" + "".join(around[4:])
         completing = {place for start in range(5) for place in range(start, start + 5)
                       if "O" not in signs[start:start + 5] and signs[start:start + 5].count(".") == 1
                       and signs[place] == "."}
-        expected = (Kind.FIVE if windows(signs, 0) else Kind.OPEN_FOUR if len(completing) > 1
+        is_five = any(set(signs[start:start + 5]) <= set("X*") for start in range(5))
+        expected = (Kind.FIVE if is_five else Kind.OPEN_FOUR if len(completing) > 1
                     else Kind.FOUR if completing else None)
         found = kind(*strip(signs))
         assert found == expected if expected else found < Kind.FOUR, signs
@@ -68,11 +64,11 @@ def test_a_line_knows_the_kind_of_each_empty_cell_for_both():
     assert line.total == sum(line.cells)
 
 
-def test_the_edge_of_a_line_blocks():
-    assert [cell & shapes.MASK for cell in Line(code("XXX..")).cells][3] == shapes.PACKS[Kind.FOUR]
-    assert [cell & shapes.MASK for cell in Line(code(".XXX.")).cells][0] == shapes.PACKS[Kind.FOUR]
-    assert [cell & shapes.MASK for cell in Line(code(".XXX..")).cells][0] == shapes.PACKS[Kind.FOUR]
-    assert [cell & shapes.MASK for cell in Line(code(".XXX..")).cells][4] == shapes.PACKS[Kind.OPEN_FOUR]
+@pytest.mark.parametrize("signs, place, expected", [
+    ("XXX..", 3, Kind.FOUR), (".XXX.", 0, Kind.FOUR), (".XXX..", 0, Kind.FOUR), (".XXX..", 4, Kind.OPEN_FOUR),
+])
+def test_the_edge_of_a_line_blocks(signs, place, expected):
+    assert Line(code(signs)).cells[place] & shapes.MASK == shapes.PACKS[expected]
 
 
 def test_the_counts_of_a_full_board_do_not_run_into_each_other():

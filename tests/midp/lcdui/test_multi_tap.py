@@ -214,6 +214,38 @@ def test_small_letters_that_the_person_chose_are_not_made_capitals():
     assert taps.press("2", 9) == Edit(Kind.INSERT, "a")
 
 
+def qwerty(locale="en-US"):
+    return MultiTap(layout(locale, ANY, qwerty=True))
+
+
+def test_a_full_keyboard_types_each_letter_at_once():
+    assert write(qwerty(), ("o", 0), ("o", 10), ("space", 20), ("2", 30), ("#", 40)) == "oo 2#"
+
+
+def test_shift_gives_one_capital_and_pressed_twice_all():
+    taps = qwerty()
+    taps.press("shift", 0)
+    assert write(taps, ("q", 1), ("q", 2)) == "Qq"
+    taps.press("shift", 3)
+    taps.press("shift", 4)
+    assert write(taps, ("q", 5), ("q", 6)) == "QQ"
+
+
+def test_a_full_keyboard_has_every_russian_letter_some_by_long_presses():
+    taps = qwerty("ru-RU")
+    mode = taps.layout.modes[0]
+    pressed = [taps.layout.characters(mode, key) for key in "qwertyuiopasdfghjklzxcvbnm"]
+    held = [taps.layout.held(mode, key) for key in ["t", "p", "j", "l", "m", ",", "."]]
+    assert sorted(pressed + held) == sorted("абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
+
+
+def test_a_long_press_after_shift_gives_a_capital_too():
+    taps = qwerty("ru-RU")
+    taps.press("shift", 0)
+    assert taps.press("t", 1) == Edit(Kind.INSERT, "Е")
+    assert taps.hold("t") == Edit(Kind.REPLACE, "Ё")
+
+
 def test_what_was_refused_is_not_gone_on_with():
     taps = machine()
     taps.press("2", 0)

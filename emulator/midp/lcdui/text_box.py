@@ -1,0 +1,126 @@
+"""javax.microedition.lcdui.TextBox: a whole screen for entering and editing a text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from . import text_painting
+from .screen import Screen
+from .text_contents import TextContents
+
+if TYPE_CHECKING:
+    from emulator.handset.keypad import KeyEvent
+    from emulator.handset.typing import TypingEvent
+
+    from .graphics import Graphics
+    from .text_lines import TextLines
+
+MARGIN = 3      # pixels beside the text
+
+
+class TextBox(TextContents, Screen):
+    """A text of up to `max_size` characters. Constraints are TextField's: `TextField.ANY` and its like.
+
+    IllegalArgumentException for a size that is not positive, a text longer than it, a text
+    that is illegal for the constraints, or constraints that are none.
+    """
+
+    def __init__(self, title: str | None, text: str | None, max_size: int, constraints: int) -> None:
+        super().__init__(title)
+        self._start_text(self._display, text, max_size, constraints)
+
+    # -- ours: what is seen ----------------------------------------------------------------------
+
+    def _lines(self) -> TextLines:
+        return self._editor.lines(self._view()[0] - 2 * MARGIN, self._display._look.text)
+
+    def _view(self) -> tuple[int, int]:
+        """All of the content area but the line with the mode and the count."""
+        width, height = super()._view()
+        return width, height - self._status_height()
+
+    def _total_height(self) -> int:
+        return len(self._lines()) * self._display._look.text.get_height() + 2
+
+    def _edited(self) -> None:
+        self._moved()
+
+    def _moved(self) -> None:
+        if self._display._visible is self:
+            self._reveal_caret()
+        self._invalidate()
+
+    def _reveal_caret(self) -> None:
+        row, height = self._lines().row(self._editor.seen_caret), self._display._look.text.get_height()
+        self._reveal(row * height, (row + 1) * height + 2)
+
+    # -- ours: keys, typing and finger -----------------------------------------------------------
+
+    def _shown(self) -> None:
+        self._reveal_caret()
+
+    def _hidden(self) -> None:
+        super()._hidden()
+        self._input.leave()
+
+    def _takes_text(self) -> bool:
+        return self._buffer.policy.is_editable
+
+    def _pressed(self, event: KeyEvent) -> None:
+        """The arrows scroll what cannot be edited."""
+        step = {"up": -1, "down": 1}.get(event.key.name, 0)
+        if step and not self._takes_text():
+            self._scroll_to(self._scroll + step * self._display._look.text.get_height())
+        else:
+            self._input.key(event)
+
+    def _on_typing(self, event: TypingEvent) -> None:
+        self._input.typing(event)
+
+    def _tapped(self, x: int, y: int) -> None:
+        """A tap on the text moves the caret; one on the mode changes it."""
+        look, (_, height) = self._display._look, self._view()
+        if y - self._scroll >= height:
+            self._input.change_mode()
+        else:
+            lines = self._lines()
+            self._input.point(lines.index_at((y - 1) // look.text.get_height(), x - MARGIN))
+
+    # -- ours: look ------------------------------------------------------------------------------
+
+    def _paint_content(self, g: Graphics) -> None:
+        look, (width, height) = self._display._look, self._view()
+        whole = width + look.scroll_width
+        self._paint_status(g, height, whole)
+        g.clip_rect(0, 0, whole, height)
+        g.set_color(look.theme.field)
+        g.fill_rect(0, 0, whole, height)
+        total = self._total_height()
+        if total > height:
+            look.paint_scroll_bar(g, (0, 1, whole, height - 2), total, self._scroll)
+        g.translate(MARGIN, 1 - self._scroll)
+        self._paint_text(g, self._scroll, self._scroll + height)
+
+    def _paint_text(self, g: Graphics, top: int, bottom: int) -> None:
+        look, lines = self._display._look, self._lines()
+        line = look.text.get_height()
+        text_painting.paint_open(g, look, lines, self._input)
+        text_painting.paint_lines(g, look, lines, top // line, -(-bottom // line))
+        if self._takes_text():
+            text_painting.paint_caret(g, look, lines, self._input)
+
+    def _paint_status(self, g: Graphics, top: int, width: int) -> None:
+        """How full it is, and the mode."""
+        look, height = self._display._look, self._status_height()
+        g.set_color(look.theme.background)
+        g.fill_rect(0, top, width, height)
+        g.set_color(look.theme.border)
+        g.fill_rect(0, top, width, 1)
+        g.set_font(look.small)
+        g.set_color(look.theme.faint)
+        count = f"{len(self._buffer.shown)}/{self._buffer.max_size}"
+        g.draw_string(count, MARGIN, top + 1, text_painting.TOP_LEFT)
+        text_painting.paint_indicator(g, look, self._input.indicator, width - MARGIN, top + 1)
+
+    def _status_height(self) -> int:
+        return self._display._look.small.get_height() + 1
