@@ -16,6 +16,7 @@ import pygame
 
 from .ams.app import App
 from .ams.lifecycle import GRACE, State
+from .ams.permissions import POLICIES
 from .ams.program import Program
 from .ams.software import Software
 from .ams.suite import Suite, open_suite
@@ -56,6 +57,8 @@ class Phone:
     def __init__(self, *, skin: str = "slider", seed: int = 0, storage: str | Path | None = None,
                  locale: str = "en-US", permissions: str = "allow", epoch: int = EPOCH,
                  raise_faults: bool = True) -> None:
+        if permissions not in POLICIES:
+            raise UserError("permissions", None, "there is no policy", permissions, hint=nearest(permissions, POLICIES))
         self.kernel = Kernel()
         self.skin: Skin = load(skin_folder(skin), shelf("skins"))
         self.storage = Storage(None if storage is None else Path(storage))

@@ -40,7 +40,9 @@ class Finding:
 
     def as_error(self) -> RefusedDescriptor | RefusedSuite:
         """The same as an exception: about a descriptor or about a suite, by its status."""
-        return self.raised_as(RefusedDescriptor if self.status in _ABOUT_THE_TEXT else RefusedSuite)
+        if self.status in _ABOUT_THE_TEXT:
+            return self.raised_as(RefusedDescriptor)
+        return self.raised_as(RefusedSuite)
 
     def raised_as(self, kind: type[Refused]) -> Refused:
         """The same as an exception of this kind."""

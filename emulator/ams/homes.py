@@ -23,7 +23,7 @@ def dataclass_for(modules: Mapping[str, ModuleType]) -> Callable[..., Any]:
         def process(cls: type) -> type:
             name = cls.__module__
             with _known(cls, modules.get(name)):
-                made = dataclasses.dataclass(**options)(cls)
+                made: type = dataclasses.dataclass(**options)(cls)
             made.__module__ = name              # with slots=True it is another class than `cls`
             return made
         return process if cls is None else process(cls)

@@ -74,6 +74,8 @@ class Loader:
         if name in self._modules:
             return self._modules[name]
         parent = self._parent_of(name)
+        if name in self._modules:                               # its package has imported it
+            return self._modules[name]
         module = self._new_module(name)
         self._modules[name] = module
         if parent is not None:
@@ -158,9 +160,9 @@ class Loader:
             raise ImportError(f"cannot import name {part!r} from partially initialized module {owner!r} "
                               f"(most likely due to a circular import) ({self._file(owner)})", name=owner)
         else:
-            known = [*_public(module), *self._inner_modules(owner)]
-            raise ImportError(f"cannot import name {part!r} from {owner or 'the suite'!r} ({self._file(owner)}); "
-                              + nearest(part, known), name=owner)
+            hint = nearest(part, [*_public(module), *self._inner_modules(owner)])
+            raise ImportError(f"cannot import name {part!r} from {owner or 'the suite'!r} "
+                              f"({self._file(owner)}); {hint}", name=owner)
 
     def _foreign(self, name: str, fromlist: Sequence[str]) -> Any:
         if name == "emulator" and tuple(fromlist) != ("midp",):

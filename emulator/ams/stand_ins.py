@@ -1,4 +1,4 @@
-"""Stand-ins for Python's `time` and `random`, so that ordinary code is on the phone's clock and seed.
+"""Stand-ins for Python's `time`, `datetime` and `random`: ordinary code on the phone's clock and seed.
 
 A suite that says `import time; time.sleep(0.05)` sleeps 50 ms of phone time; `random.random()`
 gives the same numbers for the same phone seed.
@@ -6,6 +6,7 @@ gives the same numbers for the same phone seed.
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import MutableSequence, Sequence
 from types import ModuleType
 from typing import Any, TypeVar
@@ -17,8 +18,8 @@ Item = TypeVar("Item")
 
 
 def stand_ins() -> dict[str, ModuleType]:
-    """Fresh `time` and `random` modules for one running suite."""
-    return {"time": _time_module(), "random": _random_module()}
+    """Fresh `time`, `datetime` and `random` modules for one running suite."""
+    return {"time": _time_module(), "datetime": _datetime_module(), "random": _random_module()}
 
 
 def _time_module() -> ModuleType:
@@ -38,6 +39,40 @@ def _time_module() -> ModuleType:
 
     vars(module).update(time=time, monotonic=time, perf_counter=time, sleep=sleep,
                         time_ns=time_ns, monotonic_ns=time_ns, perf_counter_ns=time_ns)
+    return module
+
+
+class _Date(datetime.date):
+    """Python's date, whose today is the phone's."""
+
+    @classmethod
+    def today(cls) -> _Date:
+        now = _Datetime.now(datetime.UTC)
+        return cls(now.year, now.month, now.day)
+
+
+class _Datetime(datetime.datetime):
+    """Python's datetime, whose now is the phone's; its time zone is UTC unless another is given."""
+
+    @classmethod
+    def now(cls, tz: datetime.tzinfo | None = None) -> _Datetime:
+        found = cls.fromtimestamp(System.current_time_millis() / 1000, tz or datetime.UTC)
+        return found if tz is not None else found.replace(tzinfo=None)
+
+    @classmethod
+    def today(cls) -> _Datetime:
+        return cls.now()
+
+    @classmethod
+    def utcnow(cls) -> _Datetime:
+        return cls.now()
+
+
+def _datetime_module() -> ModuleType:
+    module = ModuleType("datetime", "Python's datetime, on the phone's clock.")
+    vars(module).update(date=_Date, datetime=_Datetime, time=datetime.time, timedelta=datetime.timedelta,
+                        timezone=datetime.timezone, tzinfo=datetime.tzinfo, UTC=datetime.UTC,
+                        MINYEAR=datetime.MINYEAR, MAXYEAR=datetime.MAXYEAR)
     return module
 
 

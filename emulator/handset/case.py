@@ -13,7 +13,8 @@ from collections.abc import Set
 
 import pygame
 
-from .case_print import SLACK, CasePrint, Lamps
+from .case_drawing import Lamps
+from .case_print import SLACK, CasePrint
 from .skin import Skin
 
 UNLIT = 0x585858               # what the LCD's colours are multiplied by with its light off

@@ -11,7 +11,7 @@ import pygame
 from .skin import Skin
 from .typeface import Typeface
 
-WIDE = 1.5            # a key this many times as wide as high has its letters beside the label
+WIDE = 1.4            # a key this many times as wide as high has its letters beside the label
 USUAL = "mno"         # letters as wide as these are centred; labels of all keys line up
 FIGURE = "0"          # as high as this are all labels
 

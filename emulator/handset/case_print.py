@@ -9,24 +9,15 @@ from typing import NamedTuple
 
 import pygame
 
+from .case_drawing import Lamps, scaled
 from .case_labels import KeyLabels
-from .drawing import element_id
-from .drawing_raster import Raster
 from .skin import Skin
 
-LED_ON, BACKLIGHT = "led_on", "backlight"
 DEEP = 1                       # units that a key goes down
 SHADE = 0xC4C4C4               # what the colours of a key held down are multiplied by
 SAME = (4, 4, 4, 4)            # pixels that differ by less are the same
 ROUGH = 0.25                   # scale at which a key is looked for before it is drawn
 SLACK = 2                      # pixels by which a key may be missed and is still hit
-
-
-class Lamps(NamedTuple):
-    """What is alight on the case: the LED, and the light behind screen and keys."""
-
-    led: bool
-    lit: bool
 
 
 class Patch(NamedTuple):
@@ -41,10 +32,9 @@ class CasePrint:
     """One skin at one scale. `lcd` is where the LCD goes."""
 
     def __init__(self, skin: Skin, scale: float) -> None:
-        self._skin, self._scale = skin, scale
-        self._raster = Raster(skin.drawing, scale)
-        self._rough = Raster(skin.drawing, ROUGH)
-        self.size = self._raster.size
+        self._scale = scale
+        self._raster, self._rough = skin.drawing.raster(scale), skin.drawing.raster(ROUGH)
+        self.size = self._raster.whole.size
         x, y, width, height = (round(part * scale) for part in skin.drawing.screen)
         self.lcd = pygame.Rect(x, y, width, height)
         self._labels = KeyLabels(skin, scale, self.box)
@@ -56,7 +46,7 @@ class CasePrint:
     def whole(self, lamps: Lamps) -> pygame.Surface:
         """The case with all keys up. Not to be drawn on."""
         if lamps not in self._wholes:
-            whole = self._raster.picture(hidden=_dark(lamps))
+            whole = self._raster.picture(lamps, self._raster.whole)
             self._print_labels(whole, lamps)
             self._wholes[lamps] = whole
         return self._wholes[lamps]
@@ -87,8 +77,9 @@ class CasePrint:
     def _shape(self, name: str) -> tuple[pygame.Surface, pygame.Rect]:
         """What a key covers, and the area this is about."""
         if name not in self._shapes:
-            area = self._raster.scaled(self._rough.shape(element_id(name)).get_bounding_rect(), ROUGH)
-            self._shapes[name] = self._raster.shape(element_id(name), area), area
+            found = self._rough.shape(name, self._rough.whole).get_bounding_rect()
+            area = scaled(found, self._scale / ROUGH).clip(self._raster.whole)
+            self._shapes[name] = self._raster.shape(name, area), area
         return self._shapes[name]
 
     def _print_labels(self, on: pygame.Surface, lamps: Lamps, area: pygame.Rect | None = None,
@@ -102,18 +93,13 @@ class CasePrint:
         by = max(1, round(DEEP * self._scale))
         area = inner.inflate(2 * by, 2 * by).clip(self._raster.whole)
         x, y = inner.x - area.x, inner.y - area.y
-        down = self._raster.picture(hidden=_dark(lamps), area=area,
-                                    moved=element_id(name), by=by / self._scale)
+        down = self._raster.picture(lamps, area, down=name, by=by)
         self._print_labels(down, lamps, area, name, by)
-        down.blit(_shade(covers, area.size, (x, y + by)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        if self._raster.darkens:
+            down.blit(_shade(covers, area.size, (x, y + by)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         changed = pygame.mask.from_threshold(down, 0, SAME, self.whole(lamps).subsurface(area))
         changed.invert()
         return Patch(down, changed.overlap_mask(_around(covers, area.size, (x, y), by), (0, 0)), area)
-
-
-def _dark(lamps: Lamps) -> list[str]:
-    """The ids of what is not alight."""
-    return [name for name, on in ((LED_ON, lamps.led), (BACKLIGHT, lamps.lit)) if not on]
 
 
 def _shade(covers: pygame.Surface, size: tuple[int, int], at: tuple[int, int]) -> pygame.Surface:

@@ -64,16 +64,17 @@ class FontFile:
 
     @property
     def font(self) -> pygame.font.Font:
-        """The opened font."""
+        """The opened font. It is opened again if pygame's font module was closed since."""
+        if self._font is not None:
+            try:
+                self._font.get_ascent()
+            except pygame.error:
+                self._font = None
         if self._font is None:
             pygame.font.init()
             self._font = pygame.font.Font(self._path, self._px)
             self._font.italic, self._font.bold = self._slanted, self._thickened
         return self._font
-
-    def close(self) -> None:
-        """Forget the opened font; it is opened again when needed."""
-        self._font = None
 
 
 @cache

@@ -6,6 +6,7 @@ picture drawn on another carries its words along. So `Frame.text()` reads what a
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import pygame
@@ -38,7 +39,7 @@ class Frame:
     of its own first (the same object, not an equal one) and calls `confine` if it is another.
     """
 
-    __slots__ = ("_words", "clip", "fresh", "has_words", "opaque", "surface", "version")
+    __slots__ = ("_words", "clip", "fresh", "has_words", "opaque", "skew", "surface", "version")
 
     def __init__(self, width: int, height: int, *, alpha: bool = False, color: int = 0xFFFFFF) -> None:
         flags, masks = (pygame.SRCALPHA, ARGB) if alpha else (0, RGB)
@@ -54,6 +55,7 @@ class Frame:
 
     def _take(self, surface: pygame.Surface) -> None:
         self.surface = surface
+        self.skew = surface.get_width() & 15    # not 0: rows begin in the middle of cache lines
         self.opaque = not surface.get_flags() & pygame.SRCALPHA
         self.clip: pygame.Rect | None = None
         self.version = 0    # grows with changes, as far as somebody asked; see watch
@@ -84,15 +86,27 @@ class Frame:
         """
         if not (width < FAR and height < FAR and -FAR < x < FAR and -FAR < y < FAR):
             x, y, width, height = self._near(x, y, width, height)
-        fill = self.surface.fill
-        if width < NARROW or not x & 15 or not self.opaque:
-            painted = fill(ink, (x, y, width, height))
+        if width < NARROW or not (x | self.skew) & 15:
+            painted = self.surface.fill(ink, (x, y, width, height))
+            if self.has_words:
+                self.cover_clipped(painted)
         else:
-            painted = fill(0, (x, y, width, height), pygame.BLEND_RGB_MULT)
-            if ink:
-                fill(ink, painted, pygame.BLEND_RGB_ADD)
-        if self.has_words:
-            self.cover(painted)
+            self.paint(ink, x, y, ((0, 0, width, height),))
+
+    def paint(self, ink: int, left: int, top: int, boxes: Iterable[Box]) -> None:
+        """Paint many boxes, each shifted by (left, top): as `fill`, but none of them far away."""
+        fill, clip, opaque = self.surface.fill, self.surface.get_clip(), self.opaque
+        for x, y, width, height in boxes:
+            if width < NARROW or not opaque:
+                painted = fill(ink, (left + x, top + y, width, height))
+            else:
+                painted = clip.clip((left + x, top + y, width, height))
+                if painted:    # without a pixel in the clip such a fill forgets about it
+                    fill(0, painted, pygame.BLEND_RGB_MULT)
+                    if ink:
+                        fill(ink, painted, pygame.BLEND_RGB_ADD)
+            if self.has_words:
+                self.cover_clipped(painted)
 
     def _near(self, x: int, y: int, width: int, height: int) -> tuple[int, int, int, int]:
         """The part of a box that can be seen, in numbers that C can add up."""
@@ -158,6 +172,10 @@ class Frame:
                 self.words    # noqa: B018  # settles what is fresh
                 self._forget(x, y, width, height)
             self.has_words = bool(self._words)
+
+    def cover_clipped(self, box: pygame.Rect) -> None:
+        """As `cover`, for what a fill says it has painted: it does not count the clip in."""
+        self.cover(box.clip(self.surface.get_clip()))
 
     def carry(self, source: Frame, dx: int, dy: int, painted: Box) -> None:
         """The words' part of a copy: `source` was drawn shifted by (dx, dy), seen in `painted`."""

@@ -12,8 +12,9 @@ from pathlib import Path
 
 from emulator.errors import SkinError
 
-from .drawing import Drawing, element_id
-from .drawing_raster import Raster
+from .case_drawing import CaseDrawing
+from .drawing import Drawing
+from .element_ids import element_id
 from .keys import KeyTable
 from .skin_parts import KeyCap, LabelStyle, Theme
 from .skin_reader import SkinReader
@@ -27,7 +28,7 @@ class Skin:
 
     name: str                       # of its folder
     title: str
-    year: int
+    year: int | None
     width: int                      # of the LCD, in pixels
     height: int
     colors: int                     # that the LCD can show; 2 is black and white
@@ -45,13 +46,14 @@ class Skin:
     heap: int                       # bytes that a MIDlet may fill
     storage: int                    # bytes of record stores that a suite may keep
     locale: str                     # when nobody chooses another
-    drawing: Drawing = field(repr=False, compare=False)
+    drawing: CaseDrawing = field(repr=False, compare=False)
 
     def summary(self) -> str:
         """One line for a list of phones."""
         colors = "black and white" if self.colors == 2 else f"{self.colors:,} colours"
         touch = ", touch screen" if self.pointer else ""
-        return (f"{self.name:10} {self.title} ({self.year}): {self.width}x{self.height}, {colors}, "
+        year = f" ({self.year})" if self.year else ""
+        return (f"{self.name:10} {self.title}{year}: {self.width}x{self.height}, {colors}, "
                 f"{len(self.keys)} keys{touch}")
 
 
@@ -76,8 +78,8 @@ def check(folder: Path, shelf: Path | None = None) -> list[SkinError]:
 
 def _unseen(drawing: Drawing) -> list[SkinError]:
     """The keys that cover no pixel: nobody could press them."""
-    raster = Raster(drawing, 1)
-    shapes = {name: raster.shape(element_id(name)) for name in drawing.key_names()}
+    raster = drawing.raster(1)
+    shapes = {name: raster.shape(name, raster.whole) for name in drawing.key_names()}
     return [drawing.fault("this key covers no pixel of the picture:", element_id(name),
                           at=drawing.by_id[element_id(name)])
             for name, shape in shapes.items() if not shape.get_bounding_rect(128)]

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeVar
 
 from emulator.errors import SkinError, nearest
 
 from .skin_yaml import Entry
 
+T = TypeVar("T")
+
+WHOLE = re.compile(r"[-+]?\d{1,18}")
 COLOR = re.compile(r"(?:0[xX]|#)([0-9A-Fa-f]{6})")
 BYTES = re.compile(r"(\d{1,9}) ?(|KB|MB)")
 UNITS = {"": 1, "KB": 1 << 10, "MB": 1 << 20}
@@ -72,81 +76,54 @@ class Section:
 
     def text(self, name: str, default: str = "", *, empty: bool = False) -> str:
         """Any text on one line; "" only if it may be `empty`."""
-        entry = self.entry_of(name)
-        if entry is None:
-            return default
-        if not isinstance(entry.value, str) or "\n" in entry.value or not (entry.value or empty):
-            self._fields.wrong(entry, f"{name} wants a text, not {entry.what()}")
-            return default
-        return entry.value
+        return self._read(name, default, "a text",
+                          lambda text: text if (text or empty) and "\n" not in text else None)
 
     def whole(self, name: str, least: int, most: int, default: int = 0) -> int:
         """A whole number of a range."""
-        entry = self.entry_of(name)
-        if entry is None:
-            return default
-        try:
-            number = int(entry.value) if isinstance(entry.value, str) else None
-        except ValueError:
-            number = None
-        if number is None or not least <= number <= most:
-            wanted = f"a whole number from {least} to {most}"
-            self._fields.wrong(entry, f"{name} wants {wanted}, not {entry.what()}")
-            return default
-        return number
+        def parse(text: str) -> int | None:
+            return int(text) if WHOLE.fullmatch(text) and least <= int(text) <= most else None
+        return self._read(name, default, f"a whole number from {least} to {most}", parse)
 
     def flag(self, name: str, default: bool) -> bool:
         """Yes or no."""
-        entry = self.entry_of(name)
-        if entry is None:
-            return default
-        flag = FLAGS.get(entry.value.lower()) if isinstance(entry.value, str) else None
-        if flag is None:
-            self._fields.wrong(entry, f"{name} wants yes or no, not {entry.what()}")
-        return bool(flag)
-
-    def choice(self, name: str, words: Iterable[str], default: str) -> str:
-        """One word of several."""
-        entry, words = self.entry_of(name), list(words)
-        if entry is None:
-            return default
-        if not isinstance(entry.value, str):
-            self._fields.wrong(entry, f"{name} wants one of {', '.join(words)}, not {entry.what()}")
-            return default
-        if entry.value not in words:
-            self._fields.wrong(entry, f"{name} cannot be", entry.value, nearest(entry.value, words))
-            return default
-        return entry.value
+        return self._read(name, default, "yes or no", lambda text: FLAGS.get(text.lower()))
 
     def color(self, name: str, default: int = 0) -> int:
         """0xRRGGBB, or "#RRGGBB" in quotes."""
-        entry = self.entry_of(name)
-        if entry is None:
-            return default
-        found = COLOR.fullmatch(entry.value) if isinstance(entry.value, str) else None
-        if found is None:
-            self._fields.wrong(entry, f"{name} wants a colour like 0x1E90FF, not {entry.what()}")
-            return default
-        return int(found[1], 16)
+        def parse(text: str) -> int | None:
+            found = COLOR.fullmatch(text)
+            return int(found[1], 16) if found else None
+        return self._read(name, default, "a colour like 0x1E90FF", parse)
 
     def bytes(self, name: str, default: int = 0) -> int:
         """A size of memory: `65536`, `512 KB`, `2 MB`."""
-        entry = self.entry_of(name)
-        if entry is None:
-            return default
-        found = BYTES.fullmatch(entry.value) if isinstance(entry.value, str) else None
-        size = int(found[1]) * UNITS[found[2]] if found else 0
-        if not 1024 <= size <= 1 << 30:
-            self._fields.wrong(entry, f"{name} wants a size from 1 KB to 1024 MB, not {entry.what()}")
-            return default
-        return size
+        def parse(text: str) -> int | None:
+            found = BYTES.fullmatch(text)
+            size = int(found[1]) * UNITS[found[2]] if found else 0
+            return size if 1024 <= size <= 1 << 30 else None
+        return self._read(name, default, "a size from 1 KB to 1024 MB", parse)
 
     def locale(self, name: str, default: str) -> str:
         """A language, and perhaps a country: `en-US`."""
+        return self._read(name, default, "a language like en or en-US",
+                          lambda text: text if LOCALE.fullmatch(text) else None)
+
+    def choice(self, name: str, words: Sequence[str], default: str) -> str:
+        """One word of several."""
+        word = self._read(name, default, f"one of {', '.join(words)}", lambda text: text)
+        if word == default or word in words:
+            return word
+        self._fields.wrong(self.entry_at(name), f"{name} cannot be", word, nearest(word, words))
+        return default
+
+    def _read(self, name: str, default: T, wanted: str, parse: Callable[[str], T | None]) -> T:
+        """What `parse` makes of the text at `name`; if that is None, the text is not what is wanted."""
         entry = self.entry_of(name)
         if entry is None:
             return default
-        if not isinstance(entry.value, str) or not LOCALE.fullmatch(entry.value):
-            self._fields.wrong(entry, f"{name} wants a language like en or en-US, not {entry.what()}")
+        value = parse(entry.value) if isinstance(entry.value, str) else None
+        if value is None:
+            self._fields.wrong(entry, f"{name} wants {wanted}, not {entry.what()}")
             return default
-        return entry.value
+        return value

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+
+
+def blend(ground: int, color: int, percent: int) -> int:
+    """So much of a colour on a ground, both 0xRRGGBB."""
+    return sum(((ground >> shift & 0xFF) * (100 - percent) + (color >> shift & 0xFF) * percent) // 100 << shift
+               for shift in (16, 8, 0))
 
 
 @dataclass(frozen=True)
@@ -35,6 +41,17 @@ class Theme:
     wallpaper: int              # the home screen runs from this at its top
     wallpaper_end: int          # to this at its bottom
     wallpaper_text: int
+
+    @classmethod
+    def plain(cls, background: int, foreground: int) -> Theme:
+        """A theme of two colours, and what lies between them."""
+        bars = {part: blend(background, foreground, 80) for part in ("title_bar", "soft_key_bar")}
+        quiet = {part: blend(background, foreground, 25)
+                 for part in ("track", "scroll_track", "border", "wallpaper_end")}
+        inverse = dict.fromkeys(("highlighted_foreground", "title_text", "soft_key_text"), background)
+        grounds = dict.fromkeys(("background", "menu", "field", "wallpaper"), background)
+        colors = dict.fromkeys([part.name for part in fields(cls)], foreground)
+        return cls(**colors | bars | quiet | inverse | grounds | {"faint": blend(background, foreground, 60)})
 
 
 @dataclass(frozen=True)

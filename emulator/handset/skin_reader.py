@@ -10,7 +10,8 @@ from typing import Any
 
 from emulator.errors import SkinError, nearest
 
-from .drawing import WORDS, Drawing, element_id
+from .drawing import Drawing
+from .element_ids import WORDS, element_id
 from .keys import ACTIONS, STANDARD, Key, KeyTable
 from .skin_fields import Fields, Section
 from .skin_parts import KeyCap, LabelStyle, Theme
@@ -122,7 +123,7 @@ class SkinReader:
             if name in STANDARD:
                 about = self._fields.section(section.entry, name, KEY, noun=f"field of the key {name}")
                 self._add(keys, self._key(STANDARD[name], about), section.entry_at(name))
-                caps[name] = self._cap(name, about)
+                caps[name] = self._cap(STANDARD[name], about)
                 on_screen += [name] * about.flag("on_screen", False)
         table = KeyTable(keys.values())
         if caps:
@@ -143,8 +144,9 @@ class SkinReader:
                                hint="give one of them another")
         keys[key.code] = key
 
-    def _cap(self, name: str, about: Section) -> KeyCap:
-        return KeyCap(about.text("label", name if len(name) == 1 else "", empty=True),
+    def _cap(self, standard: Key, about: Section) -> KeyCap:
+        character = standard.title if len(standard.title) == 1 else ""
+        return KeyCap(about.text("label", character, empty=True),
                       about.text("letters", empty=True),
                       about.color("color") if about.entry_of("color") else None)
 

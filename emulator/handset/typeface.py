@@ -63,7 +63,7 @@ class Typeface:
     def __init__(self, px: int, bold: bool = False, italic: bool = False, underlined: bool = False,
                  monospace: bool = False, *, han: str = "SC") -> None:
         self.px, self.bold, self.italic = px, bold, italic
-        self.underlined, self.monospace = underlined, monospace
+        self.underlined, self.monospace, self.han = underlined, monospace, han
         upright = font_file(LATIN, px, False, False).font
         self.height: int = upright.get_linesize()
         self.baseline: int = upright.get_ascent()
@@ -130,15 +130,8 @@ class Typeface:
         for family in self._families:
             file = font_file(family, self.px, self.bold, self.italic)
             if char in file:
-                return self._cut_again(file, char)
+                return self._cut(file.font, char)
         return Glyph(0, None) if is_mark(char) else self._box()
-
-    def _cut_again(self, file: FontFile, char: str) -> Glyph:
-        try:
-            return self._cut(file.font, char)
-        except pygame.error:    # somebody has closed pygame's font module since the file was opened
-            file.close()
-            return self._cut(file.font, char)
 
     def _cut(self, font: pygame.font.Font, char: str) -> Glyph:
         """A character's picture, without the empty space around it."""

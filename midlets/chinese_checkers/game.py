@@ -224,7 +224,7 @@ def _replayed(rules: Rules, moves: list[Move]) -> Game:
 
 
 def checksum(data: bytes) -> int:
-    """Fletcher's sum over bytes, 32 bits: it notices changed, lost and exchanged bytes."""
+    """Adler-32 (RFC 1950) of the bytes: it notices what was changed, lost or exchanged."""
     low, high = 1, 0
     for byte in data:
         low = (low + byte) % 65521

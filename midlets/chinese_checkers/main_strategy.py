@@ -25,7 +25,10 @@ ASIDE = 12
 """Points lost for each half column away from the line between home and goal."""
 
 HOLE = 30
-"""Points lost for each step that a piece outside is away from the nearest hole of its goal."""
+"""Points lost for each step that a piece outside is away from the nearest hole of its goal …"""
+
+LAST = 5
+"""… once so few are outside: before that the holes are too many to matter."""
 
 DISTANCES = tuple(tuple(distance(one, other) for other in PLACES) for one in PLACES)
 
@@ -58,7 +61,7 @@ class MainStrategy(Strategy):
         if not holes and len(outside) < len(places):
             return WON
         lost = sum([to_go[place] for place in places])
-        if len(outside) <= 5:
+        if len(outside) <= LAST:
             open_places = [place for place in AREAS[goal] if holes >> place & 1]
             for place in outside:
                 row = DISTANCES[place]

@@ -5,6 +5,8 @@ A player is the number of his home area (0 to 5, see places.py). Turns go clockw
 
 from __future__ import annotations
 
+from enum import Enum
+
 from .places import opposite
 
 SEATS = {
@@ -39,3 +41,11 @@ def areas_of_others(players: tuple[int, ...], player: int) -> tuple[int, ...]:
     own = {player, goal_of(player)}
     theirs = {area for other in players for area in (other, goal_of(other))}
     return tuple(sorted(theirs - own))
+
+
+class Kind(Enum):
+    """Who makes a seat's moves."""
+
+    PERSON = "person"           # somebody with this phone in hand; several may share it
+    PHONE = "phone"             # the phone itself
+    NETWORK = "network"         # somebody with another phone

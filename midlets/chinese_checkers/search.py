@@ -8,8 +8,10 @@ by how far they lead. The depth grows as long as the budget lasts; the deepest c
 
 from __future__ import annotations
 
-from .analyser import Rated
-from .board import VirtualChessBoard
+from dataclasses import dataclass
+
+from .analyser import PERCENT, Rated
+from .board import NOBODY, VirtualChessBoard
 from .double_strategy import DoubleStrategy
 from .game import Game
 from .main_strategy import DISTANCES, TO_GO, WON, MainStrategy
@@ -18,17 +20,28 @@ from .players import from_next, goal_of
 from .rules import Move
 from .strategy import OutOfBudget, Thinking
 
-DUEL = (12, 5, 5, 4)
-"""How many moves are looked at in each ply, of two who can only win from each other."""
 
-CROWD = (24, 1, 10, 1)
-"""The same among more players: the rival goes his own way, which is the one that leads him furthest."""
+@dataclass(frozen=True)
+class Plan:
+    """How broad and how deep to look.
 
-ALONE = (10, 5, 4, 3)
-"""The same when nobody comes towards the player: all plies are his own."""
+    widths  how many moves are looked at in each ply, the root first
+    early   percent of a move's own points that count beside what it leads to: of two ways the one
+            that gains now, and takes most from all the others
+    """
 
-EARLY = 10
-"""Percent of a move's own points that count beside what it leads to: of two ways the one that gains now."""
+    widths: tuple[int, ...]
+    early: int
+
+
+DUEL = Plan((12, 5, 5, 4), early=10)
+"""Two players: what one wins the other loses."""
+
+CROWD = Plan((24, 1, 10, 1), early=50)
+"""More players: the rival goes his own way, which is the one that leads him furthest."""
+
+ALONE = Plan((10, 5, 4, 3), early=10)
+"""Nobody comes towards the player: all plies are his own."""
 
 
 class Search:
@@ -39,7 +52,7 @@ class Search:
         self._board = VirtualChessBoard(game.board)
         self._rival = rival_of(game)
         self._others = len(game.active()) - 1
-        self._widths = ALONE if self._rival is None else DUEL if self._others == 1 else CROWD
+        self._plan = ALONE if self._rival == NOBODY else DUEL if self._others == 1 else CROWD
         self._main = MainStrategy(game.rules, thinking)
         self._double = DoubleStrategy(game.rules, thinking)
 
@@ -48,8 +61,8 @@ class Search:
         chosen = ranked[0].move
         if ranked[0].points >= WON // 2:
             return chosen
-        candidates = ranked[:self._widths[0]]
-        for depth in range(2, len(self._widths) + 1):
+        candidates = ranked[:self._plan.widths[0]]
+        for depth in range(2, len(self._plan.widths) + 1):
             try:
                 looked = self._look(candidates, depth)
             except OutOfBudget:
@@ -63,7 +76,7 @@ class Search:
         """The points of each candidate, looked at so many plies deep; a poor one only as far as to see that."""
         looked, best = [], -10 * WON
         for one in candidates:
-            early = one.points * EARLY // 100
+            early = one.points * self._plan.early // PERCENT
             points = early + self._after(one.move, 1, depth, best - early, 10 * WON)
             best = max(best, points)
             looked.append((points, one))
@@ -81,25 +94,25 @@ class Search:
         ours = self._main.score(self._board, self._player)
         if ours == WON:
             return WON - ply
-        theirs = 0 if self._rival is None else self._main.score(self._board, self._rival)
+        theirs = 0 if self._rival == NOBODY else self._main.score(self._board, self._rival)
         if theirs == WON:
             return ply - WON
         if ply == depth:
             return ours - theirs // self._others + self._chances()
-        if self._rival is None or ply % 2 == 0:
+        if self._rival == NOBODY or ply % 2 == 0:
             return self._ours(ply, depth, alpha, beta)
         return self._theirs(ply, depth, alpha, beta)
 
     def _chances(self) -> int:
         """What each could do next: half of our best step, less half of theirs."""
         points = self._double.score(self._board, self._player) // 2
-        if self._rival is not None:
+        if self._rival != NOBODY:
             points -= self._double.score(self._board, self._rival) // 2 // self._others
         return points
 
     def _ours(self, ply: int, depth: int, alpha: int, beta: int) -> int:
         best = -10 * WON
-        for move in self._plausible(self._player, self._widths[ply]):
+        for move in self._plausible(self._player, self._plan.widths[ply]):
             best = max(best, self._after(move, ply + 1, depth, max(alpha, best), beta))
             if best >= beta:
                 break
@@ -107,7 +120,7 @@ class Search:
 
     def _theirs(self, ply: int, depth: int, alpha: int, beta: int) -> int:
         worst = 10 * WON
-        for move in self._plausible(self._rival, self._widths[ply]):
+        for move in self._plausible(self._rival, self._plan.widths[ply]):
             worst = min(worst, self._after(move, ply + 1, depth, alpha, min(beta, worst)))
             if worst <= alpha:
                 break
@@ -123,14 +136,14 @@ class Search:
         return [Move(start, end) for _, start, end in gains[:width]]
 
 
-def rival_of(game: Game) -> int | None:
-    """Who still comes towards the player whose turn it is; None if nobody does."""
+def rival_of(game: Game) -> int:
+    """Who still comes towards the player whose turn it is; NOBODY if nobody does."""
     player = game.turn
     facing = goal_of(player)
     others = [other for other in from_next(game.rules.players, player)
               if other not in game.places and other != player]
     rival = facing if facing in others else others[0]
-    return None if have_passed(game, player, rival) else rival
+    return NOBODY if have_passed(game, player, rival) else rival
 
 
 def have_passed(game: Game, player: int, rival: int) -> bool:

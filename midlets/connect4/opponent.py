@@ -16,7 +16,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from .bitboard import column_of, from_state, open_squares
+from . import openings
+from .bitboard import column_of, from_state
 from .effort import Effort
 from .search import Search
 from .solver import Solver, favoured, squares
@@ -54,7 +55,8 @@ def choose(state: C4State, player: int, level: int, numbers: Numbers,
         columns = state.legal_columns()
         return columns[numbers.next_int(len(columns))]
     if level == 3:
-        return column_of(_Expert(mine, theirs, effort).square())
+        column = openings.reply(mine, theirs)
+        return column_of(_Expert(mine, theirs, effort).square()) if column is None else column
     return column_of(Search(effort).best_square(mine, theirs, DEPTH[level]))
 
 
@@ -111,12 +113,11 @@ class _Expert:
 
     def _further(self, safe: list[int]) -> list[int]:
         """Of these squares a winning one, if a set number of nodes shows it; else those not shown to lose."""
+        left = list(safe)
         with self._effort.at_most(FURTHER):
             for square in safe:
                 if self._solver.loses(self._theirs, self._mine | square):
                     return [square]
-        left = list(safe)
-        with self._effort.at_most(FURTHER):
             for square in safe:
                 if self._solver.wins(self._theirs, self._mine | square):
                     left.remove(square)
@@ -132,5 +133,4 @@ class _Expert:
                 if not holding:
                     break
                 left = holding
-        return Search(self._effort).best_square(self._mine, self._theirs, DEPTH[2],
-                                                sum(left) & open_squares(self._mine | self._theirs))
+        return Search(self._effort).best_square(self._mine, self._theirs, DEPTH[2], sum(left))

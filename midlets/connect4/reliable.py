@@ -17,9 +17,10 @@ A datagram is one line of ASCII with a space between the fields:
 A message is sent again after 300 ms, then after twice as long each time up to 2.4 s, until it is acknowledged. What
 comes early waits for what is missing; what comes twice is acknowledged again and dropped.
 
-The other side is whoever first says something to us. Should its name change, the new one must show that it
-has heard from us (`you` is our name) before it takes the old one's place, and the old name is never taken again:
-so a datagram kept from an earlier game changes nothing.
+A datagram counts only if `you` is our name; the answer to any other is an empty one that tells it. So the other side
+shows that it hears us before anything is taken from it, and numbers begin anew only under a new name. Should
+the other side be somebody new (it was started again), the old name is never taken again: a datagram kept
+from an earlier game changes nothing.
 """
 
 from __future__ import annotations
@@ -42,9 +43,10 @@ _RETIRED_NAMES = 32
 
 @dataclass
 class Arrival:
-    """What a datagram brought. `fault` says why it was not taken; the other fields are then empty."""
+    """What a datagram brought. `fault` says why nothing was taken from it."""
 
     fault: str = ""
+    heard: bool = False                      # it came from the other side, meant for us
     new_peer: bool = False                   # the other side has just become known, or is another than before
     messages: list[str] = field(default_factory=list)
 
@@ -128,39 +130,42 @@ class Link:
     def _take(self, me: int, you: int, number: int, ack: int, text: str, now: int) -> Arrival:
         if me in self._retired:
             return Arrival(fault="from an earlier peer")
-        if you not in (NOBODY, self.me):
-            self._answer_to = me                 # it means an earlier program of ours: tell it our name
-            return Arrival(fault="for somebody else")
+        if you != self.me:
+            self._answer_to = me                 # tell it our name, then it can be understood
+            return Arrival() if you == NOBODY else Arrival(fault="for somebody else")
         new_peer = me != self.peer
         if new_peer and self.peer != NOBODY:
-            if you != self.me:
-                self._answer_to = me             # it must show first that it hears us
-                return Arrival(fault="from a stranger")
             self._retired.append(self.peer)
             self._begin()
-        if (you == NOBODY and ack) or ack > self._last_number:
+        if ack > self._last_number:
             return Arrival(fault="acknowledges what was never sent")
-        self.peer = me
-        if self._next_life is None:
-            self._next_life = now + SIGN_OF_LIFE
         self._unacknowledged = [message for message in self._unacknowledged if message.number > ack]
+        if new_peer:
+            self._meet(me, now)
         if number == 0:
-            return Arrival(new_peer=new_peer)
+            return Arrival(heard=True, new_peer=new_peer)
         self._answer_to = me
         return self._sort(number, text, new_peer)
+
+    def _meet(self, peer: int, now: int) -> None:
+        """From now on this is the other side; what waited for it goes out at once."""
+        self.peer, self._next_life = peer, now + SIGN_OF_LIFE
+        for message in self._unacknowledged:
+            message.due, message.wait = now, FIRST_RESEND
+        self.tick(now)
 
     def _sort(self, number: int, text: str, new_peer: bool) -> Arrival:
         """Hand on what is next in order; keep what is early."""
         if number < self._expected or number in self._early:
-            return Arrival(fault="came before", new_peer=new_peer)
+            return Arrival(fault="came before", heard=True, new_peer=new_peer)
         if number >= self._expected + WINDOW:
-            return Arrival(fault="too far ahead", new_peer=new_peer)
+            return Arrival(fault="too far ahead", heard=True, new_peer=new_peer)
         self._early[number] = text
         messages = []
         while self._expected in self._early:
             messages.append(self._early.pop(self._expected))
             self._expected += 1
-        return Arrival(new_peer=new_peer, messages=messages)
+        return Arrival(heard=True, new_peer=new_peer, messages=messages)
 
     def _put(self, you: int, number: int, text: str, now: int) -> None:
         self._out.append(self._datagram(you, number, text))

@@ -11,10 +11,11 @@ from .expert import think
 from .meter import GiveWay, Meter
 from .position import Position
 from .record import CHECKSUM, checksum
-from .search import look_ahead, ordered
+from .search import WIDTHS, Search, ordered
 from .settings import Level, Settings
 
 REMEMBERED = 10                         # plies that can be taken back, two at a time
+MIDDLE_PLIES = 4
 BUDGET = 40_000                         # positions the expert may look at
 
 
@@ -44,7 +45,7 @@ def choose(board: Board, level: Level, give_way: GiveWay | None = None, budget: 
         return _nearest_the_middle(board)
     meter = Meter(position, give_way)
     if level == Level.MIDDLE:
-        place = look_ahead(position, side, meter)
+        place = Search(position, side, meter).best(ordered(position, side, WIDTHS[0]), MIDDLE_PLIES)
     else:
         place = think(position, side, meter, budget).place
     return Dot.of(place, board.size)

@@ -1,8 +1,7 @@
 """Looking ahead: alpha-beta over the moves that matter, with the pattern values of the position.
 
-`look_ahead` is the plain search of a fixed number of plies. `Search` is the deep one: iterative deepening, a
-table of positions met before, late moves looked at less deeply, forced moves followed to their end. Values
-are points for the side to move.
+Iterative deepening, a table of positions met before, late moves looked at less deeply, forced moves followed to
+their end. Values are points for the side to move.
 """
 
 from __future__ import annotations
@@ -15,7 +14,6 @@ WIN = 1_000_000                         # less one for each ply until the five
 SURE = WIN - 1_000                      # a value beyond it is a certain win
 _EXACT, _AT_LEAST, _AT_MOST = range(3)  # what a value in the table means
 
-MIDDLE_PLIES, MIDDLE_WIDTH = 4, 8
 WIDTHS = (20, 12, 10, 8, 8, 6)          # how many moves are tried, by ply; the last for all further ones
 MOST_PLIES = 20
 FULLY = 2                               # so many moves of a position are looked at to the full depth
@@ -47,41 +45,6 @@ def ordered(position: Position, side: int, width: int) -> list[int]:
     return [place for _, place in cells[:width]]
 
 
-def look_ahead(position: Position, side: int, meter: Meter, plies: int = MIDDLE_PLIES) -> int:
-    """The best place by a search of so many plies. There must be an empty place near a stone."""
-    moves, count = ordered(position, side, 2 * MIDDLE_WIDTH), position.count
-    best, alpha = moves[0], -WIN
-    try:
-        for place in moves:
-            position.play(place, side)
-            value = -_plain(position, 1 - side, meter, plies - 1, -WIN, -alpha)
-            position.undo()
-            if value > alpha:
-                best, alpha = place, value
-    except Spent:
-        position.undo_to(count)
-    return best
-
-
-def _plain(position: Position, side: int, meter: Meter, plies: int, alpha: int, beta: int) -> int:
-    meter.check()
-    own, theirs = position.pack(side), position.pack(1 - side)
-    if own >= FIVE_CELL:
-        return SURE + plies
-    if not plies:
-        return worth(own, theirs)
-    moves = position.fives(1 - side) if theirs >= FIVE_CELL else ordered(position, side, MIDDLE_WIDTH)
-    best = -WIN if moves else 0
-    for place in moves:
-        position.play(place, side)
-        best = max(best, -_plain(position, 1 - side, meter, plies - 1, -beta, -alpha))
-        position.undo()
-        alpha = max(alpha, best)
-        if alpha >= beta:
-            break
-    return best
-
-
 class Search:
     """The deep search from one position."""
 
@@ -95,11 +58,11 @@ class Search:
         self._table: dict[int, tuple[int, int, int, int]] = {}  # depth, what it means, value, best place
         self._moves: dict[int, list[int]] = {}
 
-    def best(self, moves: list[int]) -> int:
-        """The best of these moves, as far as the thought allowed reaches. There must be one."""
+    def best(self, moves: list[int], plies: int = MOST_PLIES) -> int:
+        """The best of these moves by so many plies, or as far as the thought allowed reaches. There must be one."""
         moves = list(moves)
         try:
-            for depth in range(2, MOST_PLIES + 1):
+            for depth in range(2, plies + 1):
                 if len(moves) == 1 or abs(self.value) >= SURE:
                     break
                 self._through(moves, depth)

@@ -1,6 +1,7 @@
 """All that is wrong with a suite, in the order that a phone finds it."""
 
 import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -161,3 +162,11 @@ def test_what_cannot_be_read_is_one_finding(tmp_path, name, data, code):
 def test_a_missing_jar_is_found_after_what_is_wrong_with_the_jad(lay_out):
     codes = [code for code, _ in errors(lay_out(MIDlet_Jar_URL="none.jar", MIDlet_Vendor=None))]
     assert codes == [906, 903]
+
+
+SHIPPED = sorted((Path(__file__).parents[2] / "jad").glob("*.jad"))
+
+
+@pytest.mark.parametrize("jad", SHIPPED, ids=lambda path: path.stem)
+def test_the_projects_own_suites_have_nothing_wrong(jad):
+    assert [str(found) for found in check(jad)] == []

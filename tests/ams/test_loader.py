@@ -49,6 +49,13 @@ def test_a_package_runs_before_its_modules_and_once(run):
     assert run("import ai.a, ai.b, ai\nfrom log import seen", files)["seen"] == [1, 2, 3]
 
 
+def test_a_module_that_its_own_package_imports_runs_once(loader):
+    loaded = loader({"log.py": "seen = []", "p/__init__.py": "from .a import A",
+                     "p/a.py": "from log import seen; seen.append(1)\nclass A: ..."})
+    assert loaded.load_class("p.a.A") is loaded.load("p").A
+    assert loaded.load("log").seen == [1]
+
+
 def test_the_roots_own_code_runs_first(loader):
     loaded = loader({"__init__.py": "order = ['root']", "a.py": "from . import order; order.append('a')"})
     assert loaded.load("a").order == ["root", "a"]
@@ -132,8 +139,8 @@ def test_nothing_of_a_suite_goes_into_sys_modules(loader):
 def test_a_module_knows_its_name_and_package(loader):
     loaded = loader({"a.py": "", "p/__init__.py": "", "p/b.py": ""})
     modules = [loaded.load(name) for name in ("a", "p", "p.b")]
-    assert [(module.__name__, module.__package__) for module in modules] == [("a", ""), ("p", "p"),
-                                                                             ("p.b", "p")]
+    names = [(module.__name__, module.__package__) for module in modules]
+    assert names == [("a", ""), ("p", "p"), ("p.b", "p")]
 
 
 @pytest.mark.parametrize("name, hint", [

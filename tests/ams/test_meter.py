@@ -264,7 +264,7 @@ while True:
 
 @pytest.mark.parametrize("source", ENDLESS.values(), ids=ENDLESS)
 def test_a_guest_ends_when_the_hook_raises_whatever_it_catches(run, source):
-    hook = Hook(limit=20)
+    hook = Hook(limit=4)
     with pytest.raises(Enough):
         run(source, hook, every=1000)
     assert len(hook.told) < 1500

@@ -77,7 +77,8 @@ def test_a_missing_jad_is_named_with_the_nearest_one(unseen):
     assert status == 1 and "did you mean 'minesweeper'?" in one_line(error)
 
 
-@pytest.mark.parametrize("data", [b"", b"MIDlet-Na", b"\x00\xff\x10PNG\x00" * 50, "MIDlet-Name: Гомоку".encode("utf-16-be"),
+@pytest.mark.parametrize("data", [b"", b"MIDlet-Na", b"\x00\xff\x10PNG\x00" * 50,
+                                  "MIDlet-Name: Гомоку".encode("utf-16-be"),
                                   b"MIDlet-Name: x\nMIDlet-1: \xff\xfe\x81,,a.B\n"])
 def test_a_jad_that_is_no_jad_is_one_line(tmp_path, unseen, data):
     path = tmp_path / "broken.jad"

@@ -1,7 +1,9 @@
 import pytest
 
 from emulator.errors import SkinError
-from emulator.handset.drawing import Area, Drawing, element_id
+from emulator.handset.case_drawing import Area
+from emulator.handset.drawing import Drawing
+from emulator.handset.element_ids import element_id, key_name
 
 SVG = """<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 200">
@@ -41,6 +43,11 @@ def test_the_keys_are_named_as_a_phone_names_them_in_the_order_of_the_file(read)
 ])
 def test_a_key_has_its_id(key, found):
     assert element_id(key) == found
+    assert key_name(found) == key
+
+
+def test_other_ids_are_no_keys():
+    assert [key_name(found) for found in ("screen", "keys", "led_on", "monkey_5")] == [None] * 4
 
 
 def test_an_element_knows_its_line(read):

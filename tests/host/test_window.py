@@ -135,7 +135,7 @@ def test_the_mouse_presses_a_drawn_key():
         wait(lambda: app.midlet.canvas.calls)
         post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
         wait(lambda: len(app.midlet.canvas.calls) == 2)
-    phone, app = use(Seen, hands)
+    _, app = use(Seen, hands)
     assert app.midlet.canvas.calls == [("pressed", 55), ("released", 55)]
 
 

@@ -53,7 +53,7 @@ def running():
 
 
 def test_an_order_is_done_on_the_phones_thread(running):
-    phone, worker = running
+    worker = running[1]
     where = []
     worker.order(lambda: where.append(threading.current_thread().name))
     wait_for(lambda: where)
@@ -61,7 +61,7 @@ def test_an_order_is_done_on_the_phones_thread(running):
 
 
 def test_orders_are_done_in_order(running):
-    phone, worker = running
+    worker = running[1]
     done = []
     for n in range(100):
         worker.order(lambda n=n: done.append(n))
@@ -79,7 +79,7 @@ def test_a_key_becomes_a_picture_within_a_refresh_or_two(running):
 
 
 def test_phone_time_keeps_up_with_real_time(running):
-    phone, worker = running
+    phone = running[0]
     wait_for(lambda: phone.now > 0)
     phone_began, began = phone.now, time.monotonic()
     wait_for(lambda: time.monotonic() - began > 0.5)

@@ -2,8 +2,8 @@
 
     python -m tests.tools.gomoku_match --games 10 --size 15 --seed 1
 
-Each opening is a few random stones near the middle, from the seed, and is played twice: the second time the other
-level has black. Everything but the times printed is the same on every run.
+Each opening is a few random stones near the middle, from the seed, and is played twice: the second time the
+other level has black. All but the times (of the processor) is the same on every run.
 """
 
 import argparse
@@ -41,20 +41,22 @@ def opening(size: int, seed: int) -> Board:
     return board
 
 
-def play(board: Board, black: Level, white: Level, budget: int, seconds: dict[Level, list[float]]) -> Level | None:
+def play(board: Board, black: Level, white: Level, budget: int,
+         seconds: dict[Level, list[float]]) -> Level | None:
     """Play the game to its end; the level that won, or None for a draw."""
     while not board.is_over:
         level = black if board.turn == BLACK else white
-        start = time.perf_counter()
+        start = time.process_time()
         dot = choose(board, level, budget=budget)
-        seconds.setdefault(level, []).append(time.perf_counter() - start)
+        seconds.setdefault(level, []).append(time.process_time() - start)
         board.place(dot)
     if board.winner == EMPTY:
         return None
     return black if board.winner == BLACK else white
 
 
-def match(better: Level, worse: Level, games: int, size: int, seed: int, budget: int, show: bool) -> Score:
+def match(better: Level, worse: Level, games: int, size: int, seed: int, budget: int,
+          show: bool = False) -> Score:
     """Games between two levels, first moves by turns."""
     score = Score()
     for game in range(games):

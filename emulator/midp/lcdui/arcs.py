@@ -41,8 +41,7 @@ def arc(width: int, height: int, start: int, sweep: int, top: int, bottom: int) 
 
 def fill_inset(width: int, height: int, y: int) -> int:
     """How many pixels of row y lie left of the filled ellipse in a box."""
-    y = min(y, height - 1 - y)
-    return max(_inset(width, height, y), _inset(width + 1, height + 1, y, PEN))
+    return _inset(width, height, min(y, height - 1 - y))
 
 
 def outline_inset(width: int, height: int, y: int) -> tuple[int, int]:
@@ -53,15 +52,20 @@ def outline_inset(width: int, height: int, y: int) -> tuple[int, int]:
     """
     y = min(y, height - y)
     first = _inset(width + 1, height + 1, y, PEN)
+    if width and height:
+        first = min(first, fill_inset(width, height, y))
     above = fill_inset(width, height, y - 1) if y > 0 else width // 2
     return first, max(first, above) + 1
 
 
 def _inset(width: int, height: int, y: int, growth: int = 0) -> int:
-    """How far from the left edge the ellipse begins in row y; a pixel or two are always in.
+    """How far from the left edge the ellipse begins in row y of the upper half.
 
-    The ellipse is `growth` eighths of a pixel wider and higher than the box.
+    The ellipse is `growth` eighths of a pixel wider and higher than the box. At the tips a pixel
+    or two are always in, and the middle row always goes from edge to edge.
     """
+    if y == (height - 1) // 2:
+        return 0
     wide, high, aside = 8 * width + growth, 8 * height + growth, 8 * (2 * y + 1 - height)
     half = min(width, math.isqrt(wide * wide * (high * high - aside * aside)) // (8 * high))
     return min((width - half) // 2, (width - 1) // 2)

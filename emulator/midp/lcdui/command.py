@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from ..lang.exceptions import IllegalArgumentException, NullPointerException
+from .listeners import method_of
 
 if TYPE_CHECKING:
     from .displayable import Displayable
@@ -117,6 +118,4 @@ def _in_menu_order(commands: Iterable[Command]) -> list[Command]:
 def tell(listener: Listener | None, command: Command, displayable: Displayable) -> None:
     """Hand a chosen command to its listener; without one it is dropped."""
     if listener is not None:
-        action: Callable[[Command, Displayable], object] = getattr(
-            listener, "command_action", listener)  # type: ignore[arg-type]
-        action(command, displayable)
+        method_of(listener, "command_action")(command, displayable)

@@ -25,6 +25,7 @@ from .display_hardware import DisplayHardware
 from .display_input import DisplayInput
 from .display_painting import DisplayPainting
 from .form import Form
+from .listeners import method_of
 from .look import Look
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class Display(DisplayHardware, DisplayInput, DisplayPainting):
         """
         if r is None:
             raise NullPointerException("there is nothing to run")
-        run: Callable[[], object] = getattr(r, "run", r)
+        run = method_of(r, "run")
         kernel = self._runtime.kernel
         if self._runtime.events.is_calling and self._batch_at == kernel.now:
             kernel.at(kernel.now + 1, lambda: self._post(lambda: self._run_serially(run)))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from emulator.handset.keypad import KeyEvent, Stroke
 from emulator.handset.touch import TouchEvent
+from emulator.handset.typing import TypingEvent
 
 from .command import Command, SoftKeys
 from .menu import Menu
@@ -51,6 +52,14 @@ class DisplayInput:
         """The phone's: the finger, for this MIDlet, delivered on the event thread."""
         self._post(lambda: self._handle_touch(event))
 
+    def _typing_event(self, event: TypingEvent) -> None:
+        """The phone's: text from a computer's keyboard, delivered on the event thread."""
+        self._post(lambda: self._handle_typing(event))
+
+    def _takes_text(self) -> bool:
+        """Is a text being edited at this moment?"""
+        return self._overlay is None and self._visible is not None and self._visible._takes_text()
+
     def _on_soft_keys(self) -> SoftKeys:
         """What the soft keys do at this moment."""
         if self._overlay is not None or self._visible is None:
@@ -89,6 +98,11 @@ class DisplayInput:
                 screen = self._visible
                 self._lay_over(Menu.of_commands(on_it, self._look, screen._choose))
         return True
+
+    def _handle_typing(self, event: TypingEvent) -> None:
+        if self._takes_text():
+            assert self._visible is not None
+            self._visible._on_typing(event)
 
     # -- what is laid over -----------------------------------------------------------------------
 

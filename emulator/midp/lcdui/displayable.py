@@ -11,6 +11,7 @@ from .command import Command, Listener, SoftKeys, arrange, tell
 if TYPE_CHECKING:
     from emulator.handset.keypad import KeyEvent
     from emulator.handset.touch import TouchEvent
+    from emulator.handset.typing import TypingEvent
 
     from .display import Display
     from .graphics import Graphics
@@ -128,3 +129,10 @@ class Displayable:
 
     def _on_touch(self, event: TouchEvent, x: int, y: int) -> None:
         """The finger, in pixels of the content area."""
+
+    def _takes_text(self) -> bool:
+        """Is a text being edited on it, so that `_on_typing` would change it?"""
+        return False
+
+    def _on_typing(self, event: TypingEvent) -> None:
+        """Text from a computer's keyboard or input method."""

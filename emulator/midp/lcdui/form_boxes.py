@@ -35,7 +35,8 @@ class Cell:
     `heights(width)` gives its (minimum, preferred) height at a width. `flow(room, width)`, for
     text that flows, gives its lines when the first of them finds `room` pixels on its row.
     `own_row` stands for the four kinds of items that break rows unless they have LAYOUT_2.
-    `aligns` is false for an ImageItem without LAYOUT_2, whose alignment is its own.
+    `aligns` is false for an ImageItem without LAYOUT_2: its alignment is for itself alone, and
+    counts when it has the row to itself. `labelled` text begins on a row of its own.
     """
 
     layout: int = 0

@@ -144,7 +144,8 @@ class _Rows:
         _share_width(row, self._width)
         height = max(part.heights[0] if part.cell.has(VSHRINK) else part.heights[1] for part in row)
         free = self._width - sum(part.width for part in row)
-        x = {LEFT: 0, RIGHT: free, CENTER: free // 2}[self._alignment]
+        own = row[0].cell.layout & CENTER if not any(part.cell.aligns for part in row) else 0
+        x = {LEFT: 0, RIGHT: free, CENTER: free // 2}[own or self._alignment]
         layout, top = self._layout, self._layout.height
         layout.tops.append(top)
         layout.firsts.append(len(layout.boxes))

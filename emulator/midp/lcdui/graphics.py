@@ -65,11 +65,11 @@ class Graphics(Pen):
             frame.confine(self._clip)
         x += self._x
         y += self._y
-        if (width < NARROW or not x & 15) and width < FAR and height < FAR \
+        if (width < NARROW or not (x | frame.skew) & 15) and width < FAR and height < FAR \
                 and -FAR < x < FAR and -FAR < y < FAR:
             painted = self._fill(self._ink, (x, y, width, height))    # as Frame.fill, one call less
             if frame.has_words:
-                frame.cover(painted)
+                frame.cover_clipped(painted)
         else:
             frame.fill(self._ink, x, y, width, height)
 

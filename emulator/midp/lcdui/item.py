@@ -14,16 +14,15 @@ from .. import runtime
 from ..lang.exceptions import IllegalArgumentException, IllegalStateException, NullPointerException
 from . import form_boxes
 from .command import Command
-from .graphics import Graphics
+from .item_box import ItemBox
+from .listeners import method_of
 
 if TYPE_CHECKING:
     from emulator.handset.keypad import KeyEvent
     from emulator.handset.touch import TouchEvent
+    from emulator.handset.typing import TypingEvent
 
-    from .display import Display
-    from .form_boxes import Cell
-
-ALL_DIRECTIVES = 0x7F33
+ALL_DIRECTIVES = 0x7F33     # every bit that set_layout takes
 
 
 class ItemCommandListener(Protocol):
@@ -41,13 +40,12 @@ class ItemOwner(Protocol):
     _is_alert: bool
 
     def _item_resized(self, item: Item) -> None: ...
-    def _item_repaint(self, item: Item, x: int, y: int, width: int, height: int) -> None: ...
+    def _item_repaint(self, item: Item) -> None: ...
     def _item_commands_changed(self, item: Item) -> None: ...
     def _item_state_changed(self, item: Item) -> None: ...
-    def _row_width(self) -> int: ...
 
 
-class Item:
+class Item(ItemBox):
     """A label, commands, and content that subclasses fill. An item is in one Form at most."""
 
     LAYOUT_DEFAULT = 0
@@ -69,15 +67,12 @@ class Item:
     BUTTON = 2
 
     def __init__(self, label: str | None) -> None:
-        self._display: Display = runtime.current().display
-        self._label = label
-        self._layout = Item.LAYOUT_DEFAULT
+        super().__init__(runtime.current().display, label)
         self._owner: ItemOwner | None = None
         self._commands: list[Command] = []
         self._default: Command | None = None
         self._listener: ItemListener | None = None
-        self._locked = (-1, -1)                     # preferred width and height, -1 where they are free
-        self._known_cell: Cell | None = None
+        self._size = 0, 0                           # of the content, as it was laid out last
 
     def set_label(self, label: str | None) -> None:
         """The label, or none; IllegalStateException in an Alert."""
@@ -162,33 +157,11 @@ class Item:
             raise IllegalStateException("the item is in no Form: append it to one first")
         self._display._post(lambda: owner._item_state_changed(self))
 
-    # -- for subclasses: what to write -----------------------------------------------------------
-
-    _breaks_rows = False
-    """Does it have rows of its own unless LAYOUT_2 is set? (ChoiceGroup, DateField, Gauge, TextField)"""
-
-    def _min_content(self) -> tuple[int, int]:
-        """The smallest width and height of the content, in pixels."""
-        return 0, 0
-
-    def _pref_content(self, width: int) -> tuple[int, int]:
-        """The best width and height of the content when there are `width` pixels across."""
-        return 0, 0
-
-    def _padding(self) -> tuple[int, int]:
-        """Free pixels around label and content, at either side and above and below."""
-        return 3, 2
-
-    def _paint(self, g: Graphics, width: int, height: int, focused: bool) -> None:
-        """Paint the content; the origin is its corner, the clip its box."""
+    # -- for subclasses: what to write (size and look: see item_box.py) --------------------------
 
     def _focusable(self) -> bool:
         """Can it be in focus? Any item with commands can."""
         return bool(self._commands)
-
-    def _focus_line(self) -> tuple[int, int]:
-        """Top and height, within the content, of the line that bears the mark of the focus."""
-        return 0, self._display._look.text.get_height()
 
     def _traverse(self, direction: int, view_width: int, view_height: int, visible: list[int]) -> bool:
         """An arrow while it is in focus, or the focus coming in: does it move within the item?
@@ -205,6 +178,13 @@ class Item:
         """A key while it is in focus; False lets the Form use it."""
         return False
 
+    def _takes_text(self) -> bool:
+        """Is a text being edited in it, so that `_typing` would change it?"""
+        return False
+
+    def _typing(self, event: TypingEvent) -> None:
+        """Text from a computer's keyboard while it is in focus, and takes text."""
+
     def _touch(self, event: TouchEvent, x: int, y: int) -> bool:
         """The finger on the content. True when it comes down: its next moves come here too, and the
         Form does not scroll. Otherwise the Form scrolls, or calls `_tap`."""
@@ -218,6 +198,10 @@ class Item:
         """Fire, and no `_key` has used it: the default command."""
         if self._default is not None:
             self._choose(self._default)
+
+    def _sized(self, width: int, height: int) -> None:
+        """The Form has laid it out: its content (`_size`) is so large, in pixels."""
+        self._size = width, height
 
     def _appear(self) -> None:
         """A part of it can be seen from now on."""
@@ -233,8 +217,9 @@ class Item:
             self._owner._item_state_changed(self)
 
     def _invalidate(self) -> None:
-        """Have the content painted again, its size being the same."""
-        self._repaint_content(0, 0, 1 << 16, 1 << 16)
+        """Have it painted again, its size being the same."""
+        if self._owner is not None:
+            self._owner._item_repaint(self)
 
     def _resize(self) -> None:
         """Have the Form laid out again: the content may need another size."""
@@ -246,5 +231,23 @@ class Item:
         """The person chose one of its commands."""
         listener = self._listener
         if listener is not None:
-            action: Callable[[Command, Item], object] = getattr(listener, "command_action", listener)
-            action(command, self)
+            method_of(listener, "command_action")(command, self)
+
+    def _commands_changed(self) -> None:
+        """It may have become something to focus on, or the soft keys' business."""
+        self._resize()
+        if self._owner is not None:
+            self._owner._item_commands_changed(self)
+
+    def _check_free(self, method: str) -> None:
+        if self._owner is not None and self._owner._is_alert:
+            raise IllegalStateException(f"{method}: the item is in an Alert, which alone decides on that")
+
+    def _check_unowned(self) -> None:
+        if self._owner is not None:
+            raise IllegalStateException("the item is in a Form or Alert already: delete it there first")
+
+    @staticmethod
+    def _check_layout(layout: int) -> None:
+        if layout & ~ALL_DIRECTIVES:
+            raise IllegalArgumentException(f"layout {layout:#x} has bits that are no directive of Item")

@@ -7,12 +7,15 @@ what pygame has not: dots, the rows of a triangle, and lines that reach out of s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 import pygame
 
 from emulator.handset.frame import Frame
 
+Box = tuple[int, int, int, int]    # x, y, width, height
+TALL = 512     # rows; a higher triangle is not remembered, only its part in sight is worked out
 LONG = 4096    # pixels; pygame walks a line to its end, so longer ones are plotted
 
 
@@ -68,17 +71,28 @@ def _last_step(shift: int, n: int, m: int) -> int:
     return n if shift >= m else (2 * n * shift + n) // (2 * m)
 
 
-def triangle_rows(x1: int, y1: int, x2: int, y2: int, x3: int, y3: int,
-                  top: int, bottom: int) -> Iterator[tuple[int, int, int]]:
-    """(y, from x, to x) of a filled triangle with its edges, for rows top <= y < bottom."""
-    top, bottom = max(top, min(y1, y2, y3)), min(bottom, max(y1, y2, y3) + 1)
-    if top < bottom:
-        lefts, rights = [max(x1, x2, x3)] * (bottom - top), [min(x1, x2, x3)] * (bottom - top)
-        for side in ((x1, y1, x2, y2), (x2, y2, x3, y3), (x3, y3, x1, y1)):
-            for y, left, right in _side_rows(*side, top, bottom):
-                lefts[y - top] = min(left, lefts[y - top])
-                rights[y - top] = max(right, rights[y - top])
-        yield from zip(range(top, bottom), lefts, rights, strict=True)
+def triangle(x1: int, y1: int, x2: int, y2: int, x3: int, y3: int, top: int, bottom: int) -> Iterable[Box]:
+    """A filled triangle with its edges, as boxes; at least what lies in rows top <= y < bottom.
+
+    The topmost corner is at y = 0, the leftmost at x = 0.
+    """
+    if max(y1, y2, y3) < TALL:
+        return _kept_triangle(x1, y1, x2, y2, x3, y3)
+    return _triangle(x1, y1, x2, y2, x3, y3, max(0, top), min(bottom, max(y1, y2, y3) + 1))
+
+
+@lru_cache(maxsize=256)
+def _kept_triangle(x1: int, y1: int, x2: int, y2: int, x3: int, y3: int) -> list[Box]:
+    return _triangle(x1, y1, x2, y2, x3, y3, 0, max(y1, y2, y3) + 1)
+
+
+def _triangle(x1: int, y1: int, x2: int, y2: int, x3: int, y3: int, top: int, bottom: int) -> list[Box]:
+    lefts, rights = [max(x1, x2, x3)] * (bottom - top), [0] * (bottom - top)
+    for side in ((x1, y1, x2, y2), (x2, y2, x3, y3), (x3, y3, x1, y1)):
+        for y, left, right in _side_rows(*side, top, bottom):
+            lefts[y - top] = min(left, lefts[y - top])
+            rights[y - top] = max(right, rights[y - top])
+    return [(left, y, right + 1 - left, 1) for y, left, right in zip(range(top, bottom), lefts, rights, strict=True)]
 
 
 def _side_rows(x1: int, y1: int, x2: int, y2: int, top: int, bottom: int) -> Iterator[tuple[int, int, int]]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 TOP_LEFT = Graphics.TOP | Graphics.LEFT
 MARGIN = 4           # pixels between the edge of the screen and what is written on a bar
+SIDE = 4             # pixels between the left edge of the screen and the rows of a Form
 BARS = (3, 5, 7, 9)  # heights of the signal's bars, in ninths
 
 
@@ -42,6 +43,7 @@ class Look:
         self.ticker_height = self.small.get_height() + 2
         self.bar_height = self.small.get_height() + 4
         self.scroll_width = 3 if self.width < 160 else 5
+        self.row_width = self.width - self.scroll_width - SIDE - 2    # of a Form's rows
         self.icon_size = min(self.width, self.height) // 5       # of an alert
 
     def content(self, screen: Displayable) -> tuple[int, int, int, int]:

@@ -50,11 +50,11 @@ def check(g: Graphics, x: int, y: int, size: int, on: bool, color: int, backgrou
     write(g, CHECK[on], x, y, size, size)
 
 
-def gauge_words(value: int, maximum: int) -> str:
-    """A gauge as it is read.
+def bar_word(value: int, maximum: int) -> str:
+    """A gauge's bar as it is read.
 
-    >>> gauge_words(4, 10), gauge_words(1, 3)
-    ('[####------] 4/10', '[###-------] 1/3')
+    >>> bar_word(4, 10), bar_word(1, 3)
+    ('[####------]', '[###-------]')
     """
     full = GAUGE_STEPS * value // maximum
-    return f"[{'#' * full}{'-' * (GAUGE_STEPS - full)}] {value}/{maximum}"
+    return f"[{'#' * full}{'-' * (GAUGE_STEPS - full)}]"

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import pygame
+
 from emulator.handset.keypad import Stroke
 
 from . import marks, smooth
@@ -96,7 +98,8 @@ class Menu:
         """Over what is there, above the soft-key bar."""
         g, look, theme = Graphics._on(frame), self._look, self._look.theme
         left, top, width, height = self._box()
-        frame.cover((left, top, width, height))
+        box = pygame.Rect(left, top, width, height)
+        frame.words[:] = [word for word in frame.words if not box.colliderect(word[:4])]    # half a word says nothing
         smooth.frame_box(g, left, top, width, height, 4, theme.menu_border, theme.menu)
         for row in range(self._shown):
             self._paint_row(g, self._first + row, left + 2, top + 2 + row * self._row_height, self._row_width())

@@ -62,6 +62,9 @@ def from_surface(surface: pygame.Surface, area: pygame.Rect, rgb: MutableSequenc
         copy = pygame.Surface(area.size, pygame.SRCALPHA, 32, ARGB)
         copy.blit(part, (0, 0))
     values = memoryview(copy.get_buffer().raw).cast(PIXEL)
+    if isinstance(rgb, list) and scan_length == area.width:
+        rgb[offset:offset + len(values)] = values.tolist()
+        return
     for row in range(area.height):
         numbers = values[row * area.width:(row + 1) * area.width].tolist()
         start = offset + row * scan_length

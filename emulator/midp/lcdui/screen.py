@@ -5,6 +5,8 @@ A title bar always, content that scrolls, a scroll bar when it must, and a finge
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from emulator.handset.keypad import Stroke
@@ -35,6 +37,10 @@ class Screen(Displayable):
     def _total_height(self) -> int:
         """How high the whole content is, in pixels."""
         return 0
+
+    def _stops(self) -> Sequence[int]:
+        """Where the view may begin so that it cuts through nothing, in rising order."""
+        return ()
 
     def _paint_view(self, g: Graphics, top: int, bottom: int) -> None:
         """Paint what lies between `top` and `bottom` of the whole content; the origin is its corner."""
@@ -69,9 +75,31 @@ class Screen(Displayable):
         """Have it painted again."""
         self._display._repaint(self, 0, 0, *self._content()[2:])
 
+    def _next_stop(self, y: int) -> int:
+        """The first place at or after `y` where the view may begin; `y` itself if none is near."""
+        stops = self._stops()
+        place = bisect_left(stops, y)
+        near = place < len(stops) and stops[place] <= y + 2 * self._line()
+        return stops[place] if near else y
+
+    def _stop_before(self, y: int) -> int:
+        """The last place before `y` where the view may begin; a line before it if none is near."""
+        stops = self._stops()
+        place = bisect_left(stops, y) - 1
+        near = place >= 0 and stops[place] >= y - 2 * self._line()
+        return stops[place] if near else y - self._line()
+
+    def _line(self) -> int:
+        return self._display._look.text.get_height()
+
+    def _last_scroll(self) -> int:
+        """Where the view begins when the end of the content is seen."""
+        hidden = self._total_height() - self._view()[1]
+        return self._next_stop(hidden) if hidden > 0 else 0
+
     def _scroll_to(self, top: int) -> bool:
         """Bring `top` to the upper edge, as far as there is content. True if that moved anything."""
-        top = max(min(top, self._total_height() - self._view()[1]), 0)
+        top = max(min(top, self._last_scroll()), 0)
         if top == self._scroll:
             return False
         self._scroll = top
@@ -81,17 +109,29 @@ class Screen(Displayable):
 
     def _reveal(self, top: int, bottom: int) -> None:
         """Scroll as little as shows this part of the content, its top if it is too high."""
-        height = self._view()[1]
-        self._scroll_to(min(max(self._scroll, bottom - height), top))
+        below = bottom - self._view()[1]
+        if below > self._scroll:
+            self._scroll_to(min(self._next_stop(below), top))
+        elif top < self._scroll:
+            self._scroll_to(top)
+
+    def _scroll_by_line(self, down: bool) -> None:
+        here = self._scroll
+        if not down:
+            self._scroll_to(self._stop_before(here))
+        elif (there := self._next_stop(here + 1)) > here + 1:
+            self._scroll_to(there)
+        else:
+            self._scroll_to(here + self._line())
 
     def _paint_content(self, g: Graphics) -> None:
         width, height = self._content()[2:]
-        look, total = self._display._look, self._total_height()
-        self._scroll = max(min(self._scroll, total - height), 0)
+        look, last = self._display._look, self._last_scroll()
+        self._scroll = max(min(self._scroll, last), 0)
         g.set_color(look.theme.background)
         g.fill_rect(0, 0, width, height)
-        if total > height:
-            look.paint_scroll_bar(g, (0, 1, width, height - 2), total, self._scroll)
+        if last > 0:
+            look.paint_scroll_bar(g, (0, 1, width, height - 2), last + height - 2, self._scroll)
         g.clip_rect(0, 0, width, height)
         top = self._scroll + g.get_clip_y()
         g.translate(0, -self._scroll)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from emulator.handset.frame import Frame
+from emulator.handset.frame import FAR, Frame
 
 from . import arcs, lines, rounded
 
@@ -41,9 +41,10 @@ def pie(frame: Frame, ink: int, box: Box, start: int, sweep: int) -> None:
 
 def triangle(frame: Frame, ink: int, x1: int, y1: int, x2: int, y2: int, x3: int, y3: int) -> None:
     """A filled triangle with its edges."""
-    clip = frame.surface.get_clip()
-    for y, left, right in lines.triangle_rows(x1, y1, x2, y2, x3, y3, clip.top, clip.bottom):
-        frame.fill(ink, left, y, right + 1 - left, 1)
+    left, top = min(x1, x2, x3), min(y1, y2, y3)
+    box = left, top, max(x1, x2, x3) - left, max(y1, y2, y3) - top
+    parts = lines.triangle(x1 - left, y1 - top, x2 - left, y2 - top, x3 - left, y3 - top, *_rows(frame, box))
+    _paint(frame, ink, SOLID, box, parts)
 
 
 def _rows(frame: Frame, box: Box) -> tuple[int, int]:
@@ -57,6 +58,8 @@ def _paint(frame: Frame, ink: int, dotted: int, box: Box, parts: Iterable[Box]) 
     if dotted:
         for x, y, width, height in parts:
             _dots(frame, ink, left, top, (x, y, width, height))
+    elif -FAR < left < FAR and -FAR < top < FAR and box[2] < FAR and box[3] < FAR:
+        frame.paint(ink, left, top, parts)
     else:
         for x, y, width, height in parts:
             frame.fill(ink, left + x, top + y, width, height)

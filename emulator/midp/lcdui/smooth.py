@@ -7,6 +7,7 @@ shape has the same pixels on every computer.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -57,7 +58,7 @@ def _bell(x: float, y: float) -> bool:
 def _bell_width(y: float) -> float:
     """Half the width of a bell at a height: a round top, straight sides, a flared rim."""
     if y < 0.3:
-        return max(0.0, 0.0484 - (y - 0.3) ** 2) ** 0.5
+        return math.sqrt(max(0.0, 0.0484 - (y - 0.3) ** 2))
     return 0.22 + 0.06 * (y - 0.3) if y < 0.6 else 0.238 + 1.1 * (y - 0.6)
 
 

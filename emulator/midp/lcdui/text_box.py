@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from . import text_painting
 from .screen import Screen
 from .text_contents import TextContents
+from .text_input import UP_AND_DOWN
 
 if TYPE_CHECKING:
     from emulator.handset.keypad import KeyEvent
@@ -35,14 +36,18 @@ class TextBox(TextContents, Screen):
         return self._editor.lines(self._view()[0] - 2 * MARGIN, self._display._look.text)
 
     def _view(self) -> tuple[int, int]:
-        """All of the content area but the line with the mode and the count."""
+        """As many whole lines as there is room for above the one with the mode and the count."""
         width, height = super()._view()
-        return width, height - self._status_height()
+        line = self._display._look.text.get_height()
+        return width, (height - self._status_height() - 1) // line * line
 
     def _total_height(self) -> int:
-        return len(self._lines()) * self._display._look.text.get_height() + 2
+        return len(self._lines()) * self._display._look.text.get_height()
 
     def _edited(self) -> None:
+        self._moved()
+
+    def _replaced(self) -> None:
         self._moved()
 
     def _moved(self) -> None:
@@ -51,8 +56,10 @@ class TextBox(TextContents, Screen):
         self._invalidate()
 
     def _reveal_caret(self) -> None:
+        if not self._takes_text():
+            return                                     # there is no caret to be seen
         row, height = self._lines().row(self._editor.seen_caret), self._display._look.text.get_height()
-        self._reveal(row * height, (row + 1) * height + 2)
+        self._reveal(row * height, (row + 1) * height)
 
     # -- ours: keys, typing and finger -----------------------------------------------------------
 
@@ -68,7 +75,7 @@ class TextBox(TextContents, Screen):
 
     def _pressed(self, event: KeyEvent) -> None:
         """The arrows scroll what cannot be edited."""
-        step = {"up": -1, "down": 1}.get(event.key.name, 0)
+        step = UP_AND_DOWN.get(event.key.name, 0)
         if step and not self._takes_text():
             self._scroll_to(self._scroll + step * self._display._look.text.get_height())
         else:
@@ -79,8 +86,8 @@ class TextBox(TextContents, Screen):
 
     def _tapped(self, x: int, y: int) -> None:
         """A tap on the text moves the caret; one on the mode changes it."""
-        look, (_, height) = self._display._look, self._view()
-        if y - self._scroll >= height:
+        look = self._display._look
+        if y - self._scroll >= self._status_top():
             self._input.change_mode()
         else:
             lines = self._lines()
@@ -90,14 +97,15 @@ class TextBox(TextContents, Screen):
 
     def _paint_content(self, g: Graphics) -> None:
         look, (width, height) = self._display._look, self._view()
-        whole = width + look.scroll_width
-        self._paint_status(g, height, whole)
-        g.clip_rect(0, 0, whole, height)
+        whole, bottom = width + look.scroll_width, self._status_top()
+        self._paint_status(g, bottom, whole)
         g.set_color(look.theme.field)
-        g.fill_rect(0, 0, whole, height)
+        g.fill_rect(0, 0, whole, bottom)
         total = self._total_height()
         if total > height:
-            look.paint_scroll_bar(g, (0, 1, whole, height - 2), total, self._scroll)
+            area = (0, 1, whole, bottom - 2)
+            look.paint_scroll_bar(g, area, total + area[3] - height, self._scroll)
+        g.clip_rect(0, 1, whole, height)
         g.translate(MARGIN, 1 - self._scroll)
         self._paint_text(g, self._scroll, self._scroll + height)
 
@@ -121,6 +129,9 @@ class TextBox(TextContents, Screen):
         count = f"{len(self._buffer.shown)}/{self._buffer.max_size}"
         g.draw_string(count, MARGIN, top + 1, text_painting.TOP_LEFT)
         text_painting.paint_indicator(g, look, self._input.indicator, width - MARGIN, top + 1)
+
+    def _status_top(self) -> int:
+        return self._content()[3] - self._status_height()
 
     def _status_height(self) -> int:
         return self._display._look.small.get_height() + 1

@@ -22,7 +22,7 @@ class TextBuffer:
     """Up to `max_size` characters that the policy allows. This phone grants whatever size is asked for.
 
     >>> buffer = TextBuffer("-1", 4, 2)     # TextField.NUMERIC
-    >>> buffer.insert("25", 2); buffer.text
+    >>> _ = buffer.insert("25", 2); buffer.text
     '-125'
     """
 

@@ -122,7 +122,7 @@ class TextContents:
         """The letter that is open is settled before the caret finds its place in the new text."""
         self._input.settle()
         adjust()
-        self._moved()
+        self._replaced()
 
     def _lines(self) -> TextLines:
         """What is seen, in lines as wide as there is room."""
@@ -133,5 +133,9 @@ class TextContents:
         raise NotImplementedError
 
     def _moved(self) -> None:
-        """What is seen has changed: the caret, the mode, or by the program the contents."""
+        """What is seen has changed: the caret, the mode."""
+        raise NotImplementedError
+
+    def _replaced(self) -> None:
+        """The program has changed the contents."""
         raise NotImplementedError

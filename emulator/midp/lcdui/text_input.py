@@ -76,6 +76,8 @@ class TextInput:
     def key(self, event: KeyEvent) -> bool:
         """A key went down, or repeats. False if it means nothing here."""
         name = event.key.name
+        if event.stroke is Stroke.RELEASED:
+            return False
         if name in SIDEWAYS:
             return self._step(lambda: self.editor.move(SIDEWAYS[name]), opens=name == "right")
         if name in UP_AND_DOWN:

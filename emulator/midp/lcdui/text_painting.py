@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .text_lines import TextLines
 
 TOP_LEFT = Graphics.TOP | Graphics.LEFT
-CARET = 2           # pixels wide
+CARET = 2           # pixels wide at most
 OPEN = 30           # hundredths of the accent behind a letter that is still open
 
 
@@ -44,11 +44,13 @@ def paint_open(g: Graphics, look: Look, lines: TextLines, text_input: TextInput)
 
 
 def paint_caret(g: Graphics, look: Look, lines: TextLines, text_input: TextInput) -> None:
-    """The upright line where the next character goes."""
+    """The upright line where the next character goes; none beside a letter that is still open."""
+    if text_input.taps.is_open:
+        return
     row, x = lines.place(text_input.editor.seen_caret)
     height = look.text.get_height()
     g.set_color(look.theme.accent)
-    g.fill_rect(x - (x > 0), row * height + 1, CARET, height - 2)
+    g.fill_rect(x, row * height + 1, CARET if look.width >= 160 else 1, height - 2)
 
 
 def paint_indicator(g: Graphics, look: Look, indicator: str, right: int, top: int) -> None:

@@ -1,5 +1,8 @@
 """What the tests of pixels share: paper to draw on, which shows itself as rows of characters."""
 
+import struct
+import zlib
+
 import pytest
 
 from emulator.midp.lcdui.image import Image
@@ -45,3 +48,63 @@ def the_look():
 def grid():
     """`grid("..# #..")` gives the rows under each other, as a Paper shows them."""
     return lambda rows: "\n".join(rows.split())
+
+
+PASSES = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2))
+
+
+def chunk(name, content):
+    """A PNG chunk with its length and checksum."""
+    return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
+
+
+def png_file(rows, depth, kind, *, extra=b"", interlaced=False, filters=(0,), end=True):
+    """A PNG of rows of pixels, each a tuple of samples; `filters` are used in turn."""
+    height, width = len(rows), len(rows[0])
+    step = max(1, len(rows[0][0]) * depth // 8)
+    lines, turn = bytearray(), 0
+    for first_x, first_y, step_x, step_y in PASSES if interlaced else ((0, 0, 1, 1),):
+        above = b""
+        for row in rows[first_y::step_y]:
+            samples = [sample for pixel in row[first_x::step_x] for sample in pixel]
+            if samples:
+                line = packed(samples, depth)
+                kind_of_filter = filters[turn % len(filters)]
+                lines += bytes([kind_of_filter]) + filtered(kind_of_filter, line, above or bytes(len(line)), step)
+                above, turn = line, turn + 1
+    header = struct.pack(">IIBBBBB", width, height, depth, kind, 0, 0, interlaced)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + extra + chunk(b"IDAT", zlib.compress(lines)) \
+        + (chunk(b"IEND", b"") if end else b"")
+
+
+def packed(samples, depth):
+    """Samples as a row's bytes; those of less than a byte from the left."""
+    if depth == 16:
+        return struct.pack(f">{len(samples)}H", *samples)
+    bits = "".join(format(sample, f"0{depth}b") for sample in samples)
+    bits += "0" * (-len(bits) % 8)
+    return bytes(int(bits[place:place + 8], 2) for place in range(0, len(bits), 8))
+
+
+def filtered(kind, line, above, step):
+    """A row as one of the five filters leaves it (PNG specification, "Filter Algorithms")."""
+    out = bytearray()
+    for place, byte in enumerate(line):
+        left, corner = (line[place - step], above[place - step]) if place >= step else (0, 0)
+        up = above[place]
+        guess = left + up - corner
+        nearest = min((abs(guess - left), 0, left), (abs(guess - up), 1, up), (abs(guess - corner), 2, corner))
+        out.append(byte - (0, left, up, (left + up) // 2, nearest[2])[kind] & 0xFF)
+    return bytes(out)
+
+
+@pytest.fixture
+def png():
+    """`png(rows, depth, kind, …)` makes a PNG file; see png_file."""
+    return png_file
+
+
+@pytest.fixture(name="chunk")
+def the_chunk():
+    """`chunk(name, content)` makes a PNG chunk."""
+    return chunk

@@ -137,7 +137,7 @@ def menu_of(recorder, phone, *labels):
 
 
 def test_a_menu_hides_the_screen_and_a_chosen_command_is_told_after_it_is_shown_again(phone, recorder):
-    chosen = menu_of(recorder, phone, "New", "Undo")
+    menu_of(recorder, phone, "New", "Undo")
     other = "soft_left" if phone.skin.back_key == "soft_right" else "soft_right"
     phone.press(other)
     assert recorder.calls == ["hide_notify"] and not recorder.is_shown()

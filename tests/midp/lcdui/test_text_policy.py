@@ -60,7 +60,7 @@ def test_modifiers_do_not_change_the_constraint():
 
 
 def test_an_illegal_text_is_named_in_the_error():
-    with pytest.raises(IllegalArgumentException, match="'x' is no text for TextField.NUMERIC"):
+    with pytest.raises(IllegalArgumentException, match=r"'x' is no text for TextField.NUMERIC"):
         TextPolicy(NUMERIC).check("x")
 
 
