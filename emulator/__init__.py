@@ -26,13 +26,14 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .ams.lifecycle import State
+    from .handset.ether import Ether
     from .phone import Phone
 
-__all__ = ["Phone", "State"]
+__all__ = ["Ether", "Phone", "State"]
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")    # a library does not greet
 
-_PLACES = {"Phone": ".phone", "State": ".ams.lifecycle"}
+_PLACES = {"Ether": ".handset.ether", "Phone": ".phone", "State": ".ams.lifecycle"}
 
 
 def __getattr__(name: str) -> Any:

@@ -24,6 +24,7 @@ from .errors import EmulatorError, UserError, nearest
 from .handset.case import Case
 from .handset.handset import Handset
 from .handset.lights import Order
+from .handset.radio import Network, Radio
 from .handset.screen import Screen
 from .handset.skin import Skin, load
 from .handset.speaker import Sound
@@ -56,13 +57,14 @@ class Phone:
 
     def __init__(self, *, skin: str = "slider", seed: int = 0, storage: str | Path | None = None,
                  locale: str = "en-US", permissions: str = "allow", epoch: int = EPOCH,
-                 raise_faults: bool = True) -> None:
+                 raise_faults: bool = True, network: Network | None = None,
+                 number: str | None = None) -> None:
         if permissions not in POLICIES:
             raise UserError("permissions", None, "there is no policy", permissions, hint=nearest(permissions, POLICIES))
         self.kernel = Kernel()
         self.skin: Skin = load(skin_folder(skin), shelf("skins"))
         self.storage = Storage(None if storage is None else Path(storage))
-        self.handset = Handset(self.kernel, self.skin, self.storage)
+        self.handset = Handset(self.kernel, self.skin, self.storage, network, number)
         self.software = Software(self.kernel, self.handset, seed=seed, locale=locale, epoch=epoch,
                                  permissions=permissions, raise_faults=raise_faults)
         self.software.programs = self._shipped
@@ -83,6 +85,8 @@ class Phone:
             if not self.software.ended():
                 self.run(2 * GRACE)
         finally:
+            self.software.system.end()       # the phone's own threads: nothing is left suspended
+            self.run(0)
             self.storage.close()
 
     # -- running -------------------------------------------------------------------------------
@@ -242,6 +246,11 @@ class Phone:
     def vibrations(self) -> list[Order]:
         """What the vibrator was told."""
         return self.handset.vibrator.orders
+
+    @property
+    def network(self) -> Radio:
+        """The radio: `.log` is what went over the air, `.host` this phone's name on the network."""
+        return self.handset.radio
 
     def screenshot(self, path: str | Path) -> None:
         """The LCD alone, as a PNG."""

@@ -84,7 +84,7 @@ class Software:
 
     def switch_off(self) -> None:
         """Everything is told to end, and ended."""
-        for session in [*self.sessions]:
+        for session in [*self.sessions, *([self._home] if self._home else [])]:
             session.destroy()
 
     @property

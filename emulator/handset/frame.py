@@ -16,7 +16,8 @@ Box = tuple[int, int, int, int] | pygame.Rect
 
 RGB = (0xFF0000, 0xFF00, 0xFF, 0)
 ARGB = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
-FAR = 1 << 20    # further than any picture reaches; sums of such numbers still fit C's int
+FAR = 1 << 20    # further than any picture reaches. SDL adds up coordinates without a look at
+NEAR = -FAR      # overflow, and would write beyond its memory: what is not between is never passed on
 NOBODYS = pygame.Rect(0, 0, 0, 0)    # a clip; told from others by being this very object
 NARROW = 16      # pixels; see Frame.fill
 
@@ -84,7 +85,7 @@ class Frame:
         times slower than a blit, where a row begins in the middle of one. Such boxes are
         blackened and then lightened instead, which goes through the cache.
         """
-        if not (width < FAR and height < FAR and -FAR < x < FAR and -FAR < y < FAR):
+        if not (width < FAR and height < FAR and NEAR < x < FAR and NEAR < y < FAR):
             x, y, width, height = self._near(x, y, width, height)
         if width < NARROW or not (x | self.skew) & 15:
             painted = self.surface.fill(ink, (x, y, width, height))
@@ -119,6 +120,8 @@ class Frame:
         """Copy `area` of another Frame (all of it if None), pixels and words, to (x, y)."""
         if self.clip is not None:
             self.confine(None)
+        if not (NEAR < x < FAR and NEAR < y < FAR):
+            return
         painted = self.surface.blit(source.surface, (x, y), area)
         if self.has_words or source.has_words:
             left, top = (area[0], area[1]) if area is not None else (0, 0)

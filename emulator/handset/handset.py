@@ -6,6 +6,7 @@ from emulator.kernel import Kernel
 
 from .keypad import Keypad
 from .lights import Backlight, Vibrator
+from .radio import Network, Radio
 from .screen import Screen
 from .skin import Skin
 from .speaker import Speaker
@@ -16,10 +17,12 @@ from .touch import Touch
 class Handset:
     """A phone before any software runs on it."""
 
-    def __init__(self, kernel: Kernel, skin: Skin, storage: Storage) -> None:
+    def __init__(self, kernel: Kernel, skin: Skin, storage: Storage, network: Network | None = None,
+                 number: str | None = None) -> None:
         self.skin, self.storage = skin, storage
         self.screen = Screen(skin.width, skin.height)
         self.keypad = Keypad(kernel, skin.keys, repeats=skin.repeat)
         self.touch = Touch(kernel, skin.width, skin.height, works=skin.pointer, moves=skin.pointer_motion)
         self.backlight, self.vibrator = Backlight(kernel), Vibrator(kernel)
         self.speaker = Speaker(kernel)
+        self.radio = Radio(kernel, network, number)

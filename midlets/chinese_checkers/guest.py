@@ -70,7 +70,7 @@ class Guest:
 
     def play(self, move: Move, now: int) -> Turn:
         """Make one's own move. IllegalMove if it is none, or another's turn."""
-        if self.game is None or self._to_come or self.game.turn != self.player:
+        if self.game is None or self.retelling or self.game.turn != self.player:
             raise IllegalMove(f"{move}: it is not this phone's turn")
         turn = self.game.play(move)
         self._say(f"move {len(self.game.history) - 1} {move}", now)
@@ -92,6 +92,11 @@ class Guest:
     def closed(self) -> bool:
         """The host has heard all there was to say."""
         return self._link.idle
+
+    @property
+    def retelling(self) -> bool:
+        """The host is telling the game again, and its last move has not come yet: wait before you move."""
+        return self._to_come > 0
 
     def _say(self, body: str, now: int) -> None:
         self._link.send(body)

@@ -7,8 +7,8 @@ out of one column into the next:
     . .  .  .  .  .  .
     0  7 14 21 28 35 42        row 0, the bottom
 
-Two cells that touch are 7 apart along a row, 1 up a column, 8 and 6 along the diagonals. A "square" is a number
-with one bit set.
+Two cells that touch are 7 apart along a row, 1 up a column, 8 and 6 along the diagonals. A "square" is a
+number with one bit set.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ COLUMN = tuple(((1 << ROWS) - 1) << HEIGHT * column for column in range(COLUMNS)
 BOARD = sum(COLUMN)
 BOTTOM = sum(1 << HEIGHT * column for column in range(COLUMNS))
 CENTRE_FIRST = (3, 2, 4, 1, 5, 0, 6)
-NEARNESS = {1 << HEIGHT * column + row: 3 - abs(3 - column)          # square -> 3 in the middle, 0 at the edge
+NEARNESS = {1 << HEIGHT * column + row: 3 - abs(3 - column)     # square -> 3 in the middle, 0 at the edge
             for column in range(COLUMNS) for row in range(ROWS)}
 
 
@@ -53,7 +53,7 @@ def column_of(square: int) -> int:
 
 
 def open_squares(pieces: int) -> int:
-    """Where the next piece of each column would land; adding the bottom row carries past all that lies there."""
+    """Where the next piece of each column would land: adding the bottom row carries past all pieces."""
     return pieces + BOTTOM & BOARD
 
 

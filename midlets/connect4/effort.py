@@ -37,7 +37,7 @@ class Effort:
 
     @contextmanager
     def at_most(self, nodes: int) -> Iterator[None]:
-        """Within this block `nodes` more are allowed; the block ends early, quietly, when they are used up."""
+        """Within this block `nodes` more are allowed; it ends early, quietly, when they are used up."""
         before, self._limit = self._limit, self.nodes + nodes
         try:
             yield

@@ -1,13 +1,14 @@
 """One question, answered exactly: can this side force four in a line by that piece?
 
-The attacker hunts for a four, the defender only has to prevent it (by making one first, or by holding out until the
-deadline). So every position has one of two answers, and a search for one bit is far smaller than a search for
-a score. The deadline is the number of pieces on the board: 42 asks about the whole game, `count + 12` about 12 plies.
+The attacker hunts for a four, the defender only has to prevent it (by making one first, or by holding out until
+the deadline). So every position has one of two answers, and a search for one bit is far smaller than a search
+for a score. The deadline is a number of pieces on the board: 42 asks about the whole game, `count + 12` about the
+next 12 plies.
 
-What keeps the tree small: moves that lose at once are never tried and threats are answered; `parity` ends many
-lines long before the board is full; positions that differ only in pieces that can no longer be part of a four
-are one position in the table; before a move is searched all of them are looked up; moves that make most threats
-come first, then those that decided often before, then those nearest the centre.
+What keeps the tree small: moves that lose at once are never tried and threats are answered; `parity` ends
+many lines long before the board is full; positions that differ only in pieces that can no longer be part of
+a four are one position in the table; before a move is searched all of them are looked up; moves that make most
+threats come first, then those that decided often before, then those nearest the centre.
 
 The two methods that do the work are long on purpose: a call costs more than what it would hold.
 """
@@ -27,8 +28,10 @@ _FIRST_COULD_WIN_LAST, _SECOND_COULD_WIN_LAST = 41, 42      # the number of eith
 class Hunt:
     """The question for one attacker and one deadline, with all that was found out about it."""
 
-    def __init__(self, attacker_is_first: bool, deadline: int, effort: Effort, sights: dict[int, Sight]) -> None:
-        self._first, self._deadline, self._effort, self._sights = attacker_is_first, deadline, effort, sights
+    def __init__(self, attacker_is_first: bool, deadline: int, effort: Effort,
+                 sights: dict[int, Sight]) -> None:
+        self._first, self._deadline, self._effort = attacker_is_first, deadline, effort
+        self._sights = sights                                     # shared: it depends on the pieces alone
         last = _FIRST_COULD_WIN_LAST if attacker_is_first else _SECOND_COULD_WIN_LAST
         self._parity_proves_wins = deadline >= last
         self._attacks: dict[tuple[int, int, int], bool] = {}      # attacker to move -> can be forced
@@ -38,13 +41,14 @@ class Hunt:
 
     def attacker_to_move(self, attacker: int, defender: int) -> bool:
         """Whether the attacker, who moves next, can force it. Neither side has four yet."""
-        both = attacker | defender
-        return self._attack(attacker, defender, both, both.bit_count(), self._sight(attacker), self._sight(defender))
+        both, count = attacker | defender, (attacker | defender).bit_count()
+        return count < self._deadline and self._attack(attacker, defender, both, count,
+                                                       self._sight(attacker), self._sight(defender))
 
     def defender_to_move(self, attacker: int, defender: int) -> bool:
         """Whether the attacker can force it when the defender moves next. Neither side has four yet."""
-        both = attacker | defender
-        return self._defend(attacker, defender, both, both.bit_count(), self._sight(attacker), self._sight(defender))
+        both, count = attacker | defender, (attacker | defender).bit_count()
+        return self._defend(attacker, defender, both, count, self._sight(attacker), self._sight(defender))
 
     def _attack(self, attacker: int, defender: int, both: int, count: int,
                 attacker_sight: Sight, defender_sight: Sight) -> bool:
@@ -66,7 +70,8 @@ class Hunt:
         if not defender_leaves or (self._first and second_holds(attacker, both, moves)):
             self._attacks[key] = False
             return False
-        children = self._children(attacker, forced or moves & ~(defender_goals >> 1), both, self._attack_history)
+        safe = forced or moves & ~(defender_goals >> 1)
+        children = self._children(attacker, safe, both, self._attack_history)
         for _, square, pieces, sight in children:
             if self._defences.get((pieces & defender_leaves, defender & sight[1], both | square)):
                 self._attacks[key] = True
@@ -132,7 +137,8 @@ class Hunt:
             if sight is None:
                 sight = sights[after] = goals(after), leaves(after)
             threats = (sight[0] & ~both & ~square).bit_count()
-            children.append((8 * threats + history[square].bit_length() + NEARNESS[square], square, after, sight))
+            rank = 8 * threats + history[square].bit_length() + NEARNESS[square]
+            children.append((rank, square, after, sight))
         if len(children) > 1:
             children.sort(reverse=True)
         return children

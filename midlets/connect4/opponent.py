@@ -1,14 +1,14 @@
 """The phone's play, in three levels.
 
-Level 1 looks 2 plies ahead and now and then drops a piece anywhere. Level 2 looks 6 plies ahead. Level 3 first finds
-out what can be proved, by numbers of pieces on the board:
+Level 1 looks 2 plies ahead and now and then drops a piece anywhere. Level 2 looks 6 plies ahead. Level 3 follows
+the opening book where it can. Elsewhere it first finds out what can be proved:
 
-- fewer than 20: every win and every loss that can be forced within 12 plies; and, as far as a set number of nodes goes, the
-  rest of the game;
-- 20 and more: the whole rest of the game.
+- with fewer than 20 pieces on the board every win and every loss that can be forced within 12 plies, and the
+  rest of the game as far as a set number of nodes goes;
+- with 20 and more the whole rest of the game.
 
-It takes the quickest win it knows, never a move that loses while another does not, and the longest way to
-a certain loss. Where proof leaves a choice it looks ahead like the others and weighs.
+It takes the quickest win it knows, never a move that loses while another does not, and the longest way to a
+certain loss. Where proof leaves a choice it looks ahead like the others and weighs.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from .solver import Solver, favoured, squares
 from .state import CELLS, C4State
 
 LEVELS = (1, 2, 3)
-DEPTH = {1: 2, 2: 6, 3: 8}
+DEPTH = {1: 2, 2: 6, 3: 10}
 ERROR_IN = 5                             # level 1 errs once in so many moves
 HORIZON = 12                             # plies within which level 3 misses nothing
 PERFECT_FROM = 20                        # pieces from which level 3 knows the whole rest of the game
-FURTHER = 60_000                         # nodes for what is beyond either, a fraction of a second
+FURTHER = 50_000                         # nodes for what lies beyond, a fraction of a second
 
 
 class Numbers(Protocol):

@@ -1,14 +1,14 @@
 """Who is the last to have to move: proofs that need no search.
 
-All columns have an even number of cells. A player who answers each piece with one in the same column, right on
-top of it, gets every upper cell of such a pair and the other gets every lower one. Count rows from 0: the first
-player of the game is left with rows 0, 2 and 4 and the one who follows with 1, 3 and 5.
+All columns have an even number of cells. A player who answers each piece with one in the same column, right
+on top of it, gets every upper cell of such a pair and the other gets every lower one. Count rows from 0: the
+first player of the game is left with rows 0, 2 and 4 and the one who follows with 1, 3 and 5.
 
-A column with an odd number of pieces begins with a single cell (in row 1, 3 or 5) before its pairs. The follower takes
-these single cells two by two: the other takes one, the follower takes its partner.
+A column with an odd number of pieces begins with a single cell (in row 1, 3 or 5) before its pairs. The
+follower takes these single cells two by two: the other takes one, the follower takes its partner.
 
 Following up is always possible, so what it gives is certain. If it gives the other no four, the follower
-cannot lose; if it gives the follower a four besides, the follower wins, though perhaps only with the last piece.
+cannot lose; if it gives the follower a four besides, the follower wins, though perhaps only at the very end.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ def second_wins(first: int, second: int, both: int, open_squares: int) -> bool:
 def first_wins(first: int, second: int, first_goals: int, both: int, open_squares: int) -> bool:
     """Whether following up surely wins for the first player; the second player is to move.
 
-    It takes a column with an odd number of pieces and, in one of its lower rows, a cell that completes
-    a four of the first player. All else can be answered in pairs, so the second player must in the end play the cell
-    below that one.
+    It takes a column with an odd number of pieces and, in one of its lower rows, a cell that completes a
+    four of the first player. All else can be answered in pairs, so the second player must in the end play
+    the cell below that one.
     """
     singles = open_squares & UPPER_ROWS
     threats = first_goals & LOWER_ROWS & ~both

@@ -13,13 +13,13 @@ The messages in it:
     Move <game> <number> <column>    the move of this number (from 1) of this game: column 0 to 6
     Pause, Resume                    the phone was interrupted; the person is back
 
-Of two games that differ, the one with the higher number counts; within one game the longer; if they contradict each
-other (only a program that was started again in the middle can cause that) the server's.
+Of two games that differ, the one with the higher number counts; within one game the longer; if they contradict
+each other (only a program that was started again in the middle can cause that) the server's.
 
-An old peer sends the bare text `NewGame` or a digit `0` to `6`, in a datagram of its own. It is understood as long as no
-wrapped datagram has come, and answered in kind: from then on only bare text is sent, nothing is repeated, and
-silence means nothing. A wrapped datagram ends this. An old server never speaks first, so a client must be
-told that it has one (`old_peer`).
+An old peer sends the bare text `NewGame` or a digit `0` to `6`, in a datagram of its own. It is understood as
+long as no wrapped datagram has come, and answered in kind: from then on only bare text is sent, nothing is
+repeated, and silence means nothing. A wrapped datagram ends this. An old server never speaks first, so a client
+must be told that it has one (`old_peer`).
 
 Everything else is ignored, counted in `ignored` and noted in `log`, and leaves the game as it is.
 """

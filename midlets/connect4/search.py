@@ -1,7 +1,7 @@
 """Looking a number of plies ahead and weighing what is found: alpha-beta with a table.
 
-This is the play of levels 1 and 2, and of level 3 where nothing can be proved. Columns are tried from the centre
-outwards, the one that was best at a smaller depth before all others. Nothing here is left to chance.
+This is the play of levels 1 and 2, and of level 3 where nothing can be proved. Columns are tried from the
+centre outwards, the one that was best at a smaller depth before all others. Nothing here is left to chance.
 """
 
 from __future__ import annotations
@@ -81,7 +81,8 @@ class Search:
         if depth <= 0:
             return weigh(mine, theirs)
         known_depth, kind, known, best = self._table.get((mine, theirs), (-1, _EXACT, 0, 0))
-        if known_depth == depth and (kind == _EXACT or (known >= beta if kind == _AT_LEAST else known <= alpha)):
+        settled = kind == _EXACT or (known >= beta if kind == _AT_LEAST else known <= alpha)
+        if known_depth == depth and settled:
             return known
         self._count_node()
         top, bound = -WIN, alpha

@@ -17,8 +17,8 @@ from .state import CELLS
 class Outcome(NamedTuple):
     """What happens with best play, seen by the player to move.
 
-    `value` is 1 for a win, 0 for a draw, -1 for a loss; `plies` counts the pieces until then, the last one included (the
-    winner plays for the shortest game, the loser for the longest).
+    `value` is 1 for a win, 0 for a draw, -1 for a loss; `plies` counts the pieces until then, the last one
+    included (the winner plays for the shortest game, the loser for the longest).
     """
 
     value: int
@@ -28,7 +28,8 @@ class Outcome(NamedTuple):
 class Solver:
     """Exact answers about positions of one game; `mine` are the pieces of the player to move.
 
-    A deadline is a number of pieces on the board. Positions where somebody has four already are not asked about.
+    A deadline is a number of pieces on the board. Positions where somebody has four already are not asked
+    about.
     """
 
     def __init__(self, effort: Effort | None = None) -> None:
@@ -48,8 +49,9 @@ class Solver:
 
     def winning_square(self, mine: int, theirs: int, deadline: int = CELLS) -> int:
         """A square that forces a win by then, the nearest to the centre; 0 if there is none."""
+        in_time = (mine | theirs).bit_count() < deadline
         for square in squares(mine | theirs):
-            if has_four(mine | square) or self.loses(theirs, mine | square, deadline):
+            if (in_time and has_four(mine | square)) or self.loses(theirs, mine | square, deadline):
                 return square
         return 0
 

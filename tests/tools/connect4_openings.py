@@ -3,8 +3,8 @@
     python tests/tools/connect4_openings.py            prove the book; mend it where it does not hold; write it
     python tests/tools/connect4_openings.py --new      find it with no book to go by (many hours)
 
-The book holds if the first player, following it, always comes to positions that the solver proves to be won. So only
-the last positions need a proof, one of its own for each; the earlier ones follow from them. About half an hour.
+The book holds if the first player, following it, always comes to positions that the solver proves to be won.
+So only the last positions need a proof; the earlier ones follow from them. About half an hour.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from midlets.connect4.openings import Position  # noqa: E402
 from midlets.connect4.solver import Solver  # noqa: E402
 
 DIGITS_IN_A_LINE = 75
+FORGET_AFTER = 3_000_000        # nodes; what one proof found out helps the next, but the memory must end somewhere
 
 
 class Maker:
@@ -31,6 +32,7 @@ class Maker:
     def __init__(self, known: dict[Position, int]) -> None:
         self._known = known
         self._found: dict[Position, int | None] = {}
+        self._solver = Solver()
         self.proofs = 0
 
     def column(self, position: Position) -> int | None:
@@ -53,11 +55,12 @@ class Maker:
             return True
         if (mine | theirs).bit_count() < openings.LAST:
             return all(self.column(after) is not None for after in openings.replies(position, column))
-        solver = Solver()
-        won = solver.loses(theirs, mine | square)
+        if self._solver.effort.nodes > FORGET_AFTER:
+            self._solver = Solver()
+        won = self._solver.loses(theirs, mine | square)
         self.proofs += 1
         print(f"{self.proofs:5} {mine:015x} {theirs:015x} column {column}: "
-              f"{'won' if won else 'not won'}, {solver.effort.nodes} nodes", flush=True)
+              f"{'won' if won else 'not won'}, {self._solver.effort.nodes} nodes", flush=True)
         return won
 
 

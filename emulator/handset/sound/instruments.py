@@ -83,7 +83,7 @@ FAMILIES: tuple[Instrument, ...] = (
         Layer((1, .3), .25, attack=20, half_life=300)), release=200),
 )
 
-TONE = Instrument("phone tone", (Layer((1, .32, .2, .1, .06), .72, attack=4),), release=12)
+TONE = Instrument("phone tone", (Layer((1, .32, .2, .1, .06), .5, attack=4),), release=12)
 
 
 def of_program(program: int) -> Instrument:

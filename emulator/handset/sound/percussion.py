@@ -52,15 +52,17 @@ DRUMS: dict[int, Drum] = dict(enumerate((
     Drum("splash cymbal", noise=.55, noise_half=130, edge=.8), Drum("cowbell", 570, 560, .6, 60, .1, 10, .5),
     Drum("crash cymbal 2", 3000, 2900, .08, 220, .6, 330, .7), Drum("vibraslap", 2100, 2000, .3, 120, .35, 110, .8),
     Drum("ride cymbal 2", 3900, 3900, .15, 170, .3, 170, .9),
-    _skin("high bongo", 420), _skin("low bongo", 300), _skin("mute high conga", 340, 15), _skin("open high conga", 320, 70),
-    _skin("low conga", 230, 80), _skin("high timbale", 450, 60), _skin("low timbale", 340, 70),
+    _skin("high bongo", 420), _skin("low bongo", 300), _skin("mute high conga", 340, 15),
+    _skin("open high conga", 320, 70), _skin("low conga", 230, 80),
+    _skin("high timbale", 450, 60), _skin("low timbale", 340, 70),
     Drum("high agogo", 1420, 1400, .6, 55), Drum("low agogo", 1000, 980, .6, 60),
     Drum("cabasa", noise=.4, noise_half=22, edge=.9), Drum("maracas", noise=.4, noise_half=14, edge=.9),
     Drum("short whistle", 2350, 2300, .5, 60), Drum("long whistle", 2350, 2300, .5, 180),
     Drum("short guiro", 900, 700, .1, 20, .45, 25, .7), Drum("long guiro", 900, 700, .1, 60, .45, 90, .7),
-    Drum("claves", 2500, 2480, .7, 16), Drum("high wood block", 1250, 1200, .7, 16), Drum("low wood block", 850, 800, .7, 18),
-    Drum("mute cuica", 520, 380, .6, 30), Drum("open cuica", 600, 320, .6, 70),
-    Drum("mute triangle", 4900, 4900, .4, 30), Drum("open triangle", 4900, 4900, .4, 350),
+    Drum("claves", 2500, 2480, .7, 16), Drum("high wood block", 1250, 1200, .7, 16),
+    Drum("low wood block", 850, 800, .7, 18), Drum("mute cuica", 520, 380, .6, 30),
+    Drum("open cuica", 600, 320, .6, 70), Drum("mute triangle", 4900, 4900, .4, 30),
+    Drum("open triangle", 4900, 4900, .4, 350),
 ), FIRST))
 
 

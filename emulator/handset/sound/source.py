@@ -24,8 +24,9 @@ class BadSound(ValueError):
 class Stream(Protocol):
     """A sound under way."""
 
-    over: bool
-    """Nothing more will be heard of it."""
+    @property
+    def over(self) -> bool:
+        """Nothing more will be heard of it."""
 
     def read(self, count: int) -> Sequence[float]:
         """The next `count` samples; fewer if the rest is silence."""
@@ -40,10 +41,13 @@ class Stream(Protocol):
 class Source(Protocol):
     """A sound that can be played from anywhere, as often as one likes."""
 
-    kind: str
-    """What `phone.sounds` calls it: tone, wav, midi or alert."""
-    duration: int
-    """In microseconds, or UNKNOWN."""
+    @property
+    def kind(self) -> str:
+        """What `phone.sounds` calls it: tone, wav, midi or alert."""
+
+    @property
+    def duration(self) -> int:
+        """In microseconds, or UNKNOWN."""
 
     def open(self, begin: int, rate: int, pitch: int) -> Stream:
         """A stream from the microsecond `begin` on."""

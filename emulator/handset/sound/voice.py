@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
 
 from .instruments import Instrument, Layer
 from .percussion import beat
@@ -13,102 +12,89 @@ from .waves import course, frequency, loop, noise
 OCTAVE_FADES = 0.75    # strings twice as high fade so much sooner
 
 
-def blend(mix: list[float] | None, wave: Sequence[float], levels: Sequence[float] | float, gain: float) -> list[float]:
-    """`mix` with a wave added (None: silence so far); one pass, since this is where the time goes."""
-    if isinstance(levels, float):
-        gain *= levels
-        if mix is None:
-            return [value * gain for value in wave]
-        return [sum_ + value * gain for sum_, value in zip(mix, wave, strict=True)]
-    if mix is None:
-        return [value * level * gain for value, level in zip(wave, levels, strict=True)]
-    return [sum_ + value * level * gain for sum_, value, level in zip(mix, wave, levels, strict=True)]
-
-
 class Voice:
     """A key of an instrument. `bend` is in semitones; `gain` 1 is as loud as one voice gets."""
 
     def __init__(self, instrument: Instrument, key: int, gain: float, bend: float = 0.0) -> None:
-        self.key, self.gain = key, gain
-        self._layers = [_Part(layer, key, bend) for layer in instrument.layers]
+        self.key, self._gain = key, gain * LOUDEST
+        self._parts = [_Part(layer, key, bend) for layer in instrument.layers]
         self._release = instrument.release * RATE // 1000
-        self._age = 0
-        self._released: int | None = None             # its age when the key came up
-        self.over = False
+        self._left: int | None = None                 # samples it still rings, once the key is up
 
     @property
     def held(self) -> bool:
-        return self._released is None
+        return self._left is None
+
+    @property
+    def over(self) -> bool:
+        return self._left == 0 or all(part.over for part in self._parts)
 
     def let_go(self) -> None:
         """The key comes up: the note rings out."""
-        if self._released is None:
-            self._released = self._age
+        if self._left is None:
+            self._left = self._release
 
     def bend(self, semitones: float) -> None:
         """Go on at another pitch."""
-        for part in self._layers:
+        for part in self._parts:
             part.tune(semitones)
 
-    def add_to(self, mix: list[float] | None, count: int, gain: float) -> list[float] | None:
-        """`mix` with the next `count` samples of it."""
-        fade = self._fade(count)
-        for part in self._layers:
-            wave, levels = part.take(self._age, count)
-            if fade is not None:
-                levels = [level * out for level, out in zip(_spread(levels, count), fade, strict=True)]
-            if levels:
-                mix = blend(mix, wave, levels, gain * self.gain * part.level * LOUDEST)
-        self._age += count
-        self.over = (self._released is not None and self._age >= self._released + self._release) or all(
-            part.faded(self._age) for part in self._layers)
-        return mix
-
-    def _fade(self, count: int) -> list[float] | None:
-        """What is left of it, once the key is up: a straight line to nothing."""
-        if self._released is None:
-            return None
-        gone = self._age - self._released
-        return [max(0.0, 1 - (gone + n) / self._release) for n in range(count)]
+    def read(self, count: int, gain: float) -> list[float]:
+        """The next samples of it, at most `count`: fewer when it ends."""
+        ringing = self._left
+        if ringing is not None:
+            count = min(count, ringing)
+        row: list[float] = []
+        for part in self._parts:
+            row = summed(row, part.read(count, gain * self._gain))
+        if ringing is not None:
+            row = [value * (ringing - n) / self._release for n, value in enumerate(row)]
+            self._left = ringing - count
+        return row
 
 
 class _Part:
     """One layer of a voice."""
 
     def __init__(self, layer: Layer, key: int, bend: float) -> None:
-        self.level = layer.level
         self._layer, self._key = layer, key
         half_life = layer.half_life
         if half_life and not layer.hold:
             half_life = max(10, round(half_life * OCTAVE_FADES ** ((key - 60) // 12)))
-        self._course = course(layer.attack, half_life, layer.hold)
-        self._last = float(self._course[-1]) if not half_life or layer.hold else 0.0
-        self._last = 1.0 if not half_life else self._last
-        self._at = 0
-        self.tune(bend)
+        self._course, self._age = course(layer.attack, half_life, layer.hold), 0
+        self._last = layer.hold if half_life else 1.0          # the level after its course
+        self._loop, self._at = self._loop_at(bend), 0
+
+    @property
+    def over(self) -> bool:
+        return self._last == 0 and self._age >= len(self._course)
 
     def tune(self, semitones: float) -> None:
         """Take the loop of another pitch, at the same point of the wave."""
-        old = getattr(self, "_loop", None)
-        hertz = frequency(self._key + round(semitones * 16) / 16) * self._layer.ratio
-        self._loop: array[float] = loop(self._layer.harmonics, hertz) if self._layer.harmonics else noise()
-        if old is not None:
-            self._at = self._at * len(self._loop) // len(old)
+        old, self._loop = self._loop, self._loop_at(semitones)
+        self._at = self._at * len(self._loop) // len(old)
 
-    def take(self, age: int, count: int) -> tuple[Sequence[float], Sequence[float] | float]:
-        """The next samples of the wave, and how loud each is."""
-        length = len(self._loop)
-        start = self._at
+    def _loop_at(self, semitones: float) -> array[float]:
+        """Pitches are rounded to a sixteenth of a semitone, so that a bend takes few loops."""
+        if not self._layer.harmonics:
+            return noise()
+        return loop(self._layer.harmonics, frequency(self._key + round(semitones * 16) / 16) * self._layer.ratio)
+
+    def read(self, count: int, gain: float) -> list[float]:
+        """While its level changes, sample by level; after that one factor does."""
+        gain *= self._layer.level
+        levels = self._course[self._age:self._age + count]
+        row = [value * level * gain for value, level in zip(self._wave(len(levels)), levels, strict=True)]
+        if self._last and len(levels) < count:
+            gain *= self._last
+            row += [value * gain for value in self._wave(count - len(levels))]
+        self._age += count
+        return row
+
+    def _wave(self, count: int) -> array[float]:
+        length, start = len(self._loop), self._at
         self._at = (start + count) % length
-        wave = (self._loop * ((start + count) // length + 1))[start:start + count]
-        if age >= len(self._course):
-            return wave, self._last
-        levels = self._course[age:age + count]
-        levels.extend([self._last] * (count - len(levels)))
-        return wave, levels
-
-    def faded(self, age: int) -> bool:
-        return self._last == 0.0 and age >= len(self._course)
+        return (self._loop * ((start + count) // length + 1))[start:start + count]
 
 
 class Beat:
@@ -117,7 +103,7 @@ class Beat:
     held = False
 
     def __init__(self, key: int, gain: float) -> None:
-        self.key, self.gain = key, gain
+        self.key, self._gain = key, gain * LOUDEST
         self._samples, self._at = beat(key), 0
 
     @property
@@ -130,12 +116,16 @@ class Beat:
     def bend(self, semitones: float) -> None:
         """A drum keeps its pitch."""
 
-    def add_to(self, mix: list[float] | None, count: int, gain: float) -> list[float] | None:
+    def read(self, count: int, gain: float) -> list[float]:
+        gain *= self._gain
         piece = self._samples[self._at:self._at + count]
         self._at += count
-        piece.extend([0.0] * (count - len(piece)))
-        return blend(mix, piece, 1.0, gain * self.gain * LOUDEST)
+        return [value * gain for value in piece]
 
 
-def _spread(levels: Sequence[float] | float, count: int) -> Sequence[float]:
-    return [levels] * count if isinstance(levels, float) else levels
+def summed(row: list[float], more: list[float]) -> list[float]:
+    """Two rows of samples in one, as long as the longer."""
+    if len(row) < len(more):
+        row, more = more, row
+    row[:len(more)] = [one + two for one, two in zip(row, more, strict=False)]
+    return row

@@ -5,7 +5,6 @@ from __future__ import annotations
 import struct
 import sys
 from array import array
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from . import adpcm
@@ -73,7 +72,7 @@ def _part(name: bytes, data: bytes) -> bytes:
     return name + struct.pack("<I", len(data)) + data + b"\0" * (len(data) % 2)
 
 
-def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+def _chunks(data: bytes) -> list[tuple[bytes, bytes]]:
     """The parts of the file by name; only the first of each name counts, so they are given last first."""
     if len(data) < 12:
         raise BadSound(f"not a WAV file: it has only {len(data)} bytes")
@@ -87,7 +86,7 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
                            f" {len(data) - at - 8} are there")
         found.append((name, data[at + 8:at + 8 + size]))
         at += 8 + size + size % 2
-    return reversed(found)
+    return found[::-1]
 
 
 def _format(data: bytes) -> _Format:

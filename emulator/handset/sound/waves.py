@@ -23,7 +23,7 @@ def frequency(key: float) -> float:
     >>> frequency(69), round(frequency(60), 2)
     (440.0, 261.63)
     """
-    return 440.0 * 2.0 ** ((key - 69) / 12)
+    return 440.0 * math.exp2((key - 69) / 12)
 
 
 @lru_cache(maxsize=256)

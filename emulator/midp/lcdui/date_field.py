@@ -10,15 +10,17 @@ from emulator.handset.keypad import Stroke
 from .. import runtime
 from ..lang.exceptions import IllegalArgumentException
 from . import smooth
+from .anchors import TOP_LEFT
 from .calendar_page import CalendarPage
 from .clock_page import ClockPage
 from .date_words import DateWords, words_of
-from .graphics import Graphics
 from .item import Item
 from .time_zone import now, phone_zone
 
 if TYPE_CHECKING:
     from emulator.handset.keypad import KeyEvent
+
+    from .graphics import Graphics
 
 DAY_OF_TIMES = date(1970, 1, 1)     # what the date part of a TIME field is
 MIDNIGHT = time(0, 0)
@@ -188,7 +190,7 @@ class DateField(Item):
                 else (theme.border, theme.field, theme.field_text if self._date else theme.faint)
             smooth.frame_box(g, *box, 3, border, inside)
             g.set_color(ink)
-            g.draw_string(text, box[0] + 4, box[1] + 2, Graphics.TOP | Graphics.LEFT)
+            g.draw_string(text, box[0] + 4, box[1] + 2, TOP_LEFT)
 
 
 def _checked(mode: int) -> int:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from emulator.handset.handset import Handset
 
+    from .. import runtime
     from .displayable import Displayable
     from .look import Look
 
@@ -31,6 +32,7 @@ SOFT = ("soft_left", "soft_right")
 class DisplayInput:
     """Keys, pointer, soft keys and overlays of one Display."""
 
+    _runtime: runtime.Runtime
     _current: Displayable | None
     _visible: Displayable | None
     _in_front: bool
@@ -43,6 +45,7 @@ class DisplayInput:
         self._overlay: Overlay | None = None
         self._overlaid: Displayable | None = None
         self._taken: set[str] = set()          # soft keys that are down for a command
+        self._drawn_key: str | None = None     # the key of the on-screen keypad that the finger is on
 
     def _key_event(self, event: KeyEvent) -> None:
         """The phone's: a key for this MIDlet, delivered on the event thread."""
@@ -134,6 +137,8 @@ class DisplayInput:
     # -- the finger ----------------------------------------------------------------------------
 
     def _handle_touch(self, event: TouchEvent) -> None:
+        if self._touch_drawn_key(event):
+            return
         if self._overlay is not None:
             self._after_overlay(self._overlay.touch(event))
             return
@@ -147,6 +152,26 @@ class DisplayInput:
             self._touch_soft_key(event, screen)
         else:
             screen._on_touch(event, x, y)
+
+    def _touch_drawn_key(self, event: TouchEvent) -> bool:
+        """True if the finger is on the keypad that is drawn while a text is edited (screen_keypad.py)."""
+        if event.stroke is Stroke.PRESSED and self._takes_text():
+            self._drawn_key = self._look.keypad.key_at(event.x, event.y)
+            if self._drawn_key is not None:
+                self._handset.keypad.press(self._drawn_key)
+                self._paint_keypad()
+        name = self._drawn_key
+        if name is not None and event.stroke is Stroke.RELEASED:
+            self._drawn_key = None
+            self._handset.keypad.release(name)
+            self._paint_keypad()
+        return name is not None
+
+    def _paint_keypad(self) -> None:
+        if self._look.keypad.height and self._takes_text():
+            locale = self._runtime.system_property("microedition.locale") or ""
+            self._look.keypad.paint(self._handset.screen.drawing, locale)
+            self._handset.screen.show(self._look.keypad.area)
 
     def _touch_soft_key(self, event: TouchEvent, screen: Displayable) -> None:
         name = None if screen._fills_screen() else self._look.soft_key_at(event.x, event.y)

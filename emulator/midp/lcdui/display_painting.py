@@ -35,6 +35,7 @@ class DisplayPainting:
     _look: Look
     _visible: Displayable | None
     _post: Callable[[Callable[[], object]], None]
+    _paint_keypad: Callable[[], None]
 
     def __init__(self) -> None:
         self._dirty: pygame.Rect | None = None        # of the visible one's content
@@ -80,7 +81,11 @@ class DisplayPainting:
 
     def _paint(self) -> None:
         """Paint what is dirty, and show it as one finished picture."""
-        self._paint_due = False
+        try:
+            if self._visible is not None and self._dirty is not None and not self._painting:
+                self._visible._prepare()
+        finally:
+            self._paint_due = False
         screen, dirty, self._dirty = self._visible, self._dirty, None
         if screen is None or dirty is None or self._painting:
             return
@@ -102,6 +107,7 @@ class DisplayPainting:
             return
         if chrome:
             self._look.paint_chrome(frame, screen)
+            self._paint_keypad()
             self._handset.screen.show()
         else:
             self._handset.screen.show((left + dirty.x, top + dirty.y, dirty.width, dirty.height))

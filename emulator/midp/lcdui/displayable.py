@@ -121,6 +121,9 @@ class Displayable:
     def _hidden(self) -> None:
         """It has just ceased to be visible."""
 
+    def _prepare(self) -> None:
+        """It is about to be painted: what asks for more to be painted is best done now."""
+
     def _paint_content(self, g: Graphics) -> None:
         """Paint the content area; the origin is its corner, the clip what needs painting."""
 

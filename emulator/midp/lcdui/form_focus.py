@@ -53,7 +53,7 @@ class FormFocus(FormView):
             old._traverse_out()
         if item is not None:
             self._enter(item, direction)
-        if (old is not None and old._commands) or (item is not None and item._commands):
+        if any(one is not None and (one._commands or one._takes_text()) for one in (old, item)):
             self._changed_chrome()
         self._invalidate()
 

@@ -165,6 +165,9 @@ class FormView(Screen):
             if key not in before:
                 item._appear()
 
+    def _prepare(self) -> None:
+        self._settled()
+
     def _paint_view(self, g: Graphics, top: int, bottom: int) -> None:
         layout, placed = self._settled(), self._placed
         g.translate(SIDE, EDGE)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from pygame.draw import line as draw_line
 
-from emulator.handset.frame import FAR, NARROW, Box, Frame
+from emulator.handset.frame import FAR, NARROW, NEAR, Box, Frame
 
 from ..lang.exceptions import IllegalArgumentException, IllegalStateException, NullPointerException
 from . import anchors, pixels, shapes
@@ -66,7 +66,7 @@ class Graphics(Pen):
         x += self._x
         y += self._y
         if (width < NARROW or not (x | frame.skew) & 15) and width < FAR and height < FAR \
-                and -FAR < x < FAR and -FAR < y < FAR:
+                and NEAR < x < FAR and NEAR < y < FAR:
             painted = self._fill(self._ink, (x, y, width, height))    # as Frame.fill, one call less
             if frame.has_words:
                 frame.cover_clipped(painted)
@@ -113,10 +113,12 @@ class Graphics(Pen):
             across, down = self._places[anchor]
             x += self._x - (across * width >> 1)
             y += self._y - down
-            painted = self._surface.blit(picture, (x - face.margin, y))
         except (KeyError, TypeError):
             write_rest(self, str, x, y, anchor)
             return
+        if not (NEAR < x < FAR and NEAR < y < FAR):
+            return
+        painted = self._surface.blit(picture, (x - face.margin, y))
         if painted.size == size:
             frame.fresh[x, y, width, face.height, str] = None
             frame.has_words = True
@@ -227,7 +229,7 @@ class Graphics(Pen):
             frame.confine(self._clip)
         x += self._x
         y += self._y
-        if -FAR < x < FAR and -FAR < y < FAR:
+        if NEAR < x < FAR and NEAR < y < FAR:
             picture = source.surface if source is not frame else source.surface.copy()
             painted = self._surface.blit(picture, (x, y), area)
             if frame.has_words or source.has_words:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from . import smooth
 from .font import Font
 from .graphics import Graphics
+from .screen_keypad import ScreenKeypad
 
 if TYPE_CHECKING:
     from emulator.handset.frame import Frame
@@ -44,6 +45,7 @@ class Look:
         self.bar_height = self.small.get_height() + 4
         self.scroll_width = 3 if self.width < 160 else 5
         self.row_width = self.width - self.scroll_width - SIDE - 2    # of a Form's rows
+        self.keypad = ScreenKeypad(handset, self)
         self.icon_size = min(self.width, self.height) // 5       # of an alert
 
     def content(self, screen: Displayable) -> tuple[int, int, int, int]:
@@ -51,7 +53,8 @@ class Look:
         if screen._fills_screen():
             return 0, 0, self.width, self.height
         top = self._top_of_content(screen)
-        return 0, top, self.width, self.height - top - self.bar_height
+        keypad = self.keypad.height if screen._takes_text() else 0
+        return 0, top, self.width, self.height - top - keypad - self.bar_height
 
     def soft_key_at(self, x: int, y: int) -> str | None:
         """The soft key whose label is drawn there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from emulator.handset.frame import FAR, Frame
+from emulator.handset.frame import FAR, NEAR, Frame
 
 from . import arcs, lines, rounded
 
@@ -58,7 +58,7 @@ def _paint(frame: Frame, ink: int, dotted: int, box: Box, parts: Iterable[Box]) 
     if dotted:
         for x, y, width, height in parts:
             _dots(frame, ink, left, top, (x, y, width, height))
-    elif -FAR < left < FAR and -FAR < top < FAR and box[2] < FAR and box[3] < FAR:
+    elif NEAR < left < FAR and NEAR < top < FAR and box[2] < FAR and box[3] < FAR:
         frame.paint(ink, left, top, parts)
     else:
         for x, y, width, height in parts:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import text_painting
+from .anchors import TOP_LEFT
 from .screen import Screen
 from .text_contents import TextContents
 from .text_input import UP_AND_DOWN
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
     from .graphics import Graphics
     from .text_lines import TextLines
 
-MARGIN = 3      # pixels beside the text
+MARGIN = 3          # pixels beside the text
+ENDLESS = 10_000    # nobody counts up to a limit like this one
 
 
 class TextBox(TextContents, Screen):
@@ -46,6 +48,9 @@ class TextBox(TextContents, Screen):
 
     def _edited(self) -> None:
         self._moved()
+
+    def _ruled_anew(self) -> None:
+        self._changed_chrome()
 
     def _replaced(self) -> None:
         self._moved()
@@ -126,8 +131,9 @@ class TextBox(TextContents, Screen):
         g.fill_rect(0, top, width, 1)
         g.set_font(look.small)
         g.set_color(look.theme.faint)
-        count = f"{len(self._buffer.shown)}/{self._buffer.max_size}"
-        g.draw_string(count, MARGIN, top + 1, text_painting.TOP_LEFT)
+        count, most = len(self._buffer.shown), self._buffer.max_size
+        written = f"{count}/{most}" if most < ENDLESS else str(count)
+        g.draw_string(written, MARGIN, top + 1, TOP_LEFT)
         text_painting.paint_indicator(g, look, self._input.indicator, width - MARGIN, top + 1)
 
     def _status_top(self) -> int:

@@ -95,6 +95,7 @@ class TextContents:
         self._buffer.set_constraints(constraints)
         self._changed_by_program(lambda: self._editor.go_to(self._editor.caret))
         self._input.start(self._subset)
+        self._ruled_anew()
 
     def get_constraints(self) -> int:
         """The constraint and its modifiers, as they were set."""
@@ -134,6 +135,10 @@ class TextContents:
 
     def _moved(self) -> None:
         """What is seen has changed: the caret, the mode."""
+        raise NotImplementedError
+
+    def _ruled_anew(self) -> None:
+        """The constraints have changed: a keypad may be wanted on the screen, or not any more."""
         raise NotImplementedError
 
     def _replaced(self) -> None:

@@ -21,7 +21,7 @@ class TextEditor:
 
     >>> editor = TextEditor(TextBuffer("heo", 9, 0))
     >>> editor.move(-1), editor.type("ll"), editor.buffer.text, editor.caret
-    (True, True, 'hello'...
+    (True, True, 'hello', 4)
     """
 
     def __init__(self, buffer: TextBuffer) -> None:

@@ -88,6 +88,10 @@ class TextField(TextContents, Item):
         self._moved()
         self._changed()
 
+    def _ruled_anew(self) -> None:
+        if self._owner is not None:
+            self._owner._item_commands_changed(self)
+
     def _replaced(self) -> None:
         self._resize()
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import smooth
-from .graphics import Graphics
+from .anchors import TOP_LEFT
 
 if TYPE_CHECKING:
+    from .graphics import Graphics
     from .look import Look
     from .text_input import TextInput
     from .text_lines import TextLines
 
-TOP_LEFT = Graphics.TOP | Graphics.LEFT
 CARET = 2           # pixels wide at most
 OPEN = 30           # hundredths of the accent behind a letter that is still open
 
@@ -54,7 +54,7 @@ def paint_caret(g: Graphics, look: Look, lines: TextLines, text_input: TextInput
 
 
 def paint_indicator(g: Graphics, look: Look, indicator: str, right: int, top: int) -> None:
-    """The mode, its right edge at `right`, on a tab of its own."""
+    """The mode, its right edge at `right`."""
     width = look.small.string_width(indicator)
     g.set_font(look.small)
     g.set_color(look.theme.faint)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def write_rest(g: Graphics, text: str, x: int, y: int, anchor: int) -> None:
-    """What `draw_string` leaves over: errors, long texts, and places far away."""
+    """What `draw_string` leaves over: errors, and texts too long to be kept."""
     if text is None:
         raise NullPointerException("the text is None")
     if anchor not in g._places:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from emulator.midp.util.random import Random
 from midlets.chinese_checkers import game as games
-from midlets.chinese_checkers.board import draw
+from midlets.chinese_checkers.board import RealChessBoard, draw
 from midlets.chinese_checkers.game import Game, IllegalMove
 from midlets.chinese_checkers.levels import choose
 from midlets.chinese_checkers.places import AREAS, name, place_named
@@ -26,26 +26,26 @@ def random_game(rules, moves, seed=5):
     return game
 
 
-def set_up(game, **places):
-    """Put the pieces of some players elsewhere: `p0="e5 f6 …"`, as many as they have."""
+def position(rules, turn, **places):
+    """A game in the middle: pieces by player, `p0="e5 f6"`; those not named are not on the board."""
+    game = Game(rules)
+    game.board, game.turn = RealChessBoard(), turn
     for player, names in places.items():
-        ends = [place_named(word) for word in names.split()]
-        mine = game.board.places_of(int(player[1:]))
-        for start, end in zip([place for place in mine if place not in ends],
-                              [place for place in ends if place not in mine], strict=True):
-            game.board.move(start, end)
+        for n, word in enumerate(names.split()):
+            game.board.put(int(player[1:]) * 10 + n, place_named(word))
+    return game
 
 
 def names_of(places):
     return " ".join(name(place) for place in places)
 
 
-def nearly_home(game, player, outside):
-    """All pieces of the player in his goal, but the one for its last place still at `outside`."""
-    for other in game.rules.players:
-        if other not in (player, goal_of(player)):
-            continue
-    set_up(game, **{f"p{player}": f"{names_of(AREAS[goal_of(player)][:9])} {outside}"})
+def but_one(player):
+    """The places of the player's goal but the one next to the middle that fills last."""
+    return names_of(AREAS[goal_of(player)][:9])
+
+
+LAST_OF_3 = AREAS[3][9]         # m14; the place l13 of the middle lies next to it
 
 
 def snapshot(game):
@@ -83,48 +83,51 @@ def test_an_illegal_move_is_refused_and_changes_nothing(wrong):
 
 
 def test_a_game_of_two_ends_when_one_has_won():
-    game = Game(Rules(seats(2)))
-    set_up(game, p3=names_of([*AREAS[0][:9], place_named("i9")]), p0=names_of([*AREAS[3][:9], place_named("m13")]))
-    turn = game.play(Move(place_named("m13"), AREAS[3][9]))
+    game = position(Rules(seats(2)), 0, p0=f"{but_one(0)} l13", p3="i9 e5")
+    turn = game.play(Move(place_named("l13"), LAST_OF_3))
     assert game.over and game.places == [0, 3] and turn.placed == (0, 3)
     assert (game.rank(0), game.rank(3)) == (1, 2)
     assert game.moves() == []
     with pytest.raises(IllegalMove, match="over"):
-        game.play(move("e4-e5"))
+        game.play(move("e5-e6"))
 
 
 def test_among_three_the_game_goes_on_for_the_second_place_without_the_winner():
-    game = Game(Rules(seats(3)))
-    nearly_home(game, 0, "m13")
-    turn = game.play(Move(place_named("m13"), AREAS[3][9]))
-    assert turn.placed == (0,) and not game.over and game.turn == 2
-    game.play(game.moves()[0])
-    assert game.turn == 4
-    game.play(game.moves()[0])
-    assert game.turn == 2
+    game = position(Rules(seats(3)), 0, p0=f"{but_one(0)} l13", p2="e13 f13", p4="q13 p13")
+    turn = game.play(Move(place_named("l13"), LAST_OF_3))
+    assert turn.placed == (0,) and not game.over and game.active() == (2, 4)
+    order = []
+    for _ in range(3):
+        order.append(game.turn)
+        game.play(game.moves()[0])
+    assert order == [2, 4, 2]
+    assert (game.rank(0), game.rank(2)) == (1, None)
 
 
-def test_a_goal_filled_by_another_is_won_for_its_player_too():
-    game = Game(Rules(seats(3)))
-    nearly_home(game, 2, "i9")                          # the goal of 2 is area 5; its last place stays open
-    hole = AREAS[5][9]
-    neighbour = next(place for place in game.rules.reachable(game.board, AREAS[5][8]))
-    game.board.move(AREAS[0][9], neighbour)             # a piece of 0 comes by …
-    ways = [one for one in game.moves() if one.end == hole]
-    assert ways, "the set-up must let player 0 step into the hole"
-    assert game.play(ways[0]).placed == (2,)            # … and fills it
+def test_a_goal_filled_by_another_is_won_for_its_player():
+    game = position(Rules(seats(3)), 2, p0=f"{but_one(0)} i9", p2="l13 e13", p4="q13 p13")
+    turn = game.play(Move(place_named("l13"), LAST_OF_3))
+    assert turn.placed == (0,) and game.active() == (2, 4)
 
 
 def test_who_cannot_move_is_passed_over_and_named():
-    game = Game(Rules(seats(2), Jump.TRADITIONAL))
-    set_up(game, p3="e2 f2 e3 f3 g3 e4 f4 g4 h4 m17", p0="e1 i9 k9 i11 k11 i7 k7 m9 m11 g7")
-    set_up(game, p0="e1 e5 f5 g5 h5 i5 d5 f6 g6 h6")
-    for place in game.board.places_of(0):
-        assert place == place_named("e1") or name(place) in "e5 f5 g5 h5 i5 d5 f6 g6 h6".split()
-    assert not game.rules.can_move(game.board, 3) or game.rules.can_move(game.board, 0)
-    game.turn = 3
-    turn = game.play(move("m17-l16"))
-    assert turn.passed == (() if game.rules.can_move(game.board, 0) else (0,))
+    game = position(Rules(seats(2), Jump.TRADITIONAL), 3, p0="e1", p3="e2 f2 e3 f3 g3 i9")
+    turn = game.play(move("i9-i8"))
+    assert turn.passed == (0,) and game.turn == 3
+
+
+def test_who_can_move_is_not_passed_over():
+    game = position(Rules(seats(2), Jump.TRADITIONAL), 3, p0="e1", p3="e2 f2 e3 f3 i9")
+    turn = game.play(move("i9-i8"))
+    assert turn.passed == () and game.turn == 0
+
+
+def test_the_game_is_over_when_nobody_can_move():
+    rules = Rules(seats(3), Jump.TRADITIONAL, keep_out=True)
+    game = position(rules, 0, p0="d5", p2="e6 f6 f5 e4 e7 g7 g5 e3")
+    game.places = [2]                                   # whose pieces stand still and shut e5 in
+    turn = game.play(move("d5-e5"))
+    assert game.over and turn.passed == (4, 0) and sorted(game.places) == [0, 2, 4]
 
 
 def test_rounds_are_counted():

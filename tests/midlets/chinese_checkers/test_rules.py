@@ -16,14 +16,16 @@ WAYS = ((0, 1), (1, 1), (-1, 0), (1, 0), (-1, -1), (0, -1))
 
 
 def slow_jumps(stones, here, jump):
-    """Where one jump can end, by the words of the rule: a loop over ways, distances and places between."""
+    """Where one jump can end, by the words of the rule, walking over coordinates."""
     for dx, dy in WAYS:
-        for far in range(1, 2 if jump is Jump.TRADITIONAL else 9):
-            line = [(here[0] + dx * n, here[1] + dy * n) for n in range(1, 2 * far + 1)]
-            if not line[-1] in STAR:
-                break
-            if [n for n, place in enumerate(line, start=1) if place in stones] == [far]:
-                yield line[-1]
+        far = 1
+        while (over := (here[0] + dx * far, here[1] + dy * far)) in STAR and over not in stones:
+            far += 1
+        if over not in STAR or (far > 1 and jump is Jump.TRADITIONAL):
+            continue
+        behind = [(over[0] + dx * n, over[1] + dy * n) for n in range(1, far + 1)]
+        if all(place in STAR and place not in stones for place in behind):
+            yield behind[-1]
 
 
 def slow_distances(stones, start, jump):

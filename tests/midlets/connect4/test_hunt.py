@@ -34,9 +34,15 @@ def test_the_defender_cannot_stop_two_threats():
     assert hunt(7).defender_to_move(theirs, mine)
 
 
-def test_a_defender_who_wins_first_is_safe():
-    mine, theirs = from_columns("0616260")
-    assert not hunt(42).defender_to_move(theirs, mine) or "6" * 4 not in "0616260"
+def test_a_defender_who_can_win_first_has_nothing_to_fear():
+    mine, theirs = from_columns("6030402")                   # two threats, but three in column 0 to move
+    assert not hunt(42).defender_to_move(theirs, mine)
+
+
+def test_the_second_player_can_be_the_attacker():
+    mine, theirs = from_columns("03640")                     # 3 and 4 in row 0, both ends open
+    assert hunt(8, attacker_is_first=False).attacker_to_move(mine, theirs)
+    assert not hunt(7, attacker_is_first=False).attacker_to_move(mine, theirs)
 
 
 @pytest.mark.parametrize("deadline", range(8, 16))
@@ -54,9 +60,3 @@ def test_the_same_question_costs_nothing_the_second_time():
         nodes.append(effort.nodes)
     assert answers[0] == answers[1]
     assert nodes[0] == nodes[1] > 0
-
-
-def test_a_full_board_is_no_win():
-    moves = "000000111111222222444444555555666666"          # column 3 keeps rows apart
-    mine, theirs = from_columns(moves[:0])
-    assert not hunt(4).attacker_to_move(mine, theirs)

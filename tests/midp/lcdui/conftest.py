@@ -1,10 +1,12 @@
-"""What the tests of pixels share: paper to draw on, which shows itself as rows of characters."""
+"""What the tests of lcdui share: paper to draw on, which shows itself as rows of characters,
+and ways to be a MIDlet for the time of a call."""
 
 import struct
 import zlib
 
 import pytest
 
+from emulator.midp.lcdui import Display
 from emulator.midp.lcdui.image import Image
 
 INKS = {0xFFFFFF: ".", 0x000000: "#", 0xFF0000: "r", 0x00FF00: "g", 0x0000FF: "b"}
@@ -108,3 +110,35 @@ def png():
 def the_chunk():
     """`chunk(name, content)` makes a PNG chunk."""
     return chunk
+
+
+@pytest.fixture
+def guest(phone, on_phone):
+    """`guest(body)` calls a function as a MIDlet's own code, and gives what it returns."""
+
+    def run(body):
+        results = []
+        on_phone(lambda midlet: results.append(body()))
+        return results[0]
+    return run
+
+
+@pytest.fixture
+def seen(on_phone):
+    """`seen(make)` shows the screen that a function makes, and gives it."""
+
+    def run(make):
+        made = []
+
+        def body(midlet):
+            made.append(make())
+            Display.get_display(midlet).set_current(made[0])
+        on_phone(body)
+        return made[0]
+    return run
+
+
+@pytest.fixture
+def rows(phone):
+    """`rows()` gives what can be read on the screen, line by line, without title and soft keys."""
+    return lambda: phone.screen.text().split("\n")[1:-1 if phone.commands else None]

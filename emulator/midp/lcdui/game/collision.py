@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from emulator.handset.frame import FAR, NEAR
+
 from ..transforms import turned, turned_box
 
 if TYPE_CHECKING:
@@ -72,7 +74,8 @@ def _overlap(one: Box, other: Box) -> bool:
 
 
 def _meet(one: pygame.Mask, x: int, y: int, other: pygame.Mask, other_x: int, other_y: int) -> bool:
-    return one.overlap(other, (other_x - x, other_y - y)) is not None
+    right, down = other_x - x, other_y - y
+    return NEAR < right < FAR and NEAR < down < FAR and one.overlap(other, (right, down)) is not None
 
 
 def _sprite_mask(sprite: Sprite) -> pygame.Mask:
@@ -91,5 +94,8 @@ def _cut_mask(image: Image, area: Box, transform: int, collision: Box) -> pygame
     mask = pygame.mask.Mask(part.get_size(), fill=True) if image._frame.opaque \
         else pygame.mask.from_surface(part, ALMOST_OPAQUE)
     x, y, width, height = turned_box(*collision, area[2], area[3], transform)
-    seen = part.get_rect().clip((x, y, width, height))
-    return mask.overlap_mask(pygame.mask.Mask(seen.size, fill=True), seen.topleft)
+    left, top = max(x, 0), max(y, 0)
+    wide, high = min(x + width, part.get_width()) - left, min(y + height, part.get_height()) - top
+    if wide <= 0 or high <= 0:
+        return pygame.mask.Mask(part.get_size())
+    return mask.overlap_mask(pygame.mask.Mask((wide, high), fill=True), (left, top))

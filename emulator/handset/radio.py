@@ -1,0 +1,179 @@
+"""The radio: what a phone may ask of the network it is on, and the phone that is on none.
+
+A network (`Network`) is joined once by each phone and gives it a `Link`. Nothing here waits:
+every call returns at once, and what happens later arrives in the phone's own time, as an
+alarm of its kernel. ether.py joins phones in memory; the computer's sockets are given by host.
+
+The software uses a Radio, which hands out the ends of connections (ports.py, stream.py) and
+keeps a log of all that went over the air (radio_log.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NoReturn, Protocol, TypeAlias
+
+from emulator.kernel import Kernel
+
+from .address import Address, NoSuchPlace
+from .ports import DatagramPort, Listener, MessagePort, ShortMessage
+from .radio_log import Log, Transfer
+from .stream import Line, Stream
+
+
+Arriving: TypeAlias = "Callable[[Callable[[Stream], Line]], bool]"
+"""Told of a caller with `answer`: `answer(stream)` takes the call, on that stream; False refuses it."""
+
+
+class Binding(Protocol):
+    """A port that is taken on the network until it is closed."""
+
+    local: Address
+    """Where others reach it."""
+
+    def close(self) -> None: ...
+
+
+class DatagramBinding(Binding, Protocol):
+    """A port that datagrams leave by, too."""
+
+    def send(self, data: bytes, to: Address) -> None:
+        """On its way, or lost: nobody is told. NoSuchPlace if the network knows no such host."""
+
+
+class Link(Protocol):
+    """One phone's end of a network. Errors are RadioFault's kinds."""
+
+    host: str
+    """The name or number by which other phones reach this one."""
+    largest: int
+    """The most bytes that a datagram may have."""
+
+    def bind(self, port: int, arrived: Callable[[bytes, Address], object]) -> DatagramBinding:
+        """Take a datagram port (0: any that is free); `arrived(data, sender)` is told of each datagram."""
+
+    def dial(self, to: Address, stream: Stream, secure: bool) -> Line:
+        """Begin to connect; the stream is told when it is connected, or why it cannot be."""
+
+    def listen(self, port: int, arrived: Arriving) -> Binding:
+        """Take a stream port (0: any). `arrived` is told of each caller, and says whether it takes the call."""
+
+    def message_port(self, port: int, arrived: Callable[[ShortMessage, int], object]) -> Binding:
+        """Take a port for short messages (0: those without); `arrived(message, time it was sent)` is told."""
+
+    def send_message(self, message: ShortMessage) -> None:
+        """To `message.receiver`. NoSuchPlace if nobody has that number."""
+
+    def proxy(self, scheme: str, host: str) -> Address | None:
+        """Whom to ask for `http` pages of a host in its stead, or None."""
+
+    def close(self) -> None:
+        """The phone is switched off."""
+
+
+class Network(Protocol):
+    """Something that phones can be on."""
+
+    def join(self, kernel: Kernel, number: str | None) -> Link:
+        """A phone is switched on. UserError if its number is taken; None asks for any number."""
+
+
+class NoNetwork:
+    """No network: the phone is on, and all alone. Joining it gives the Link that reaches nobody."""
+
+    host, largest = "localhost", 0
+
+    def join(self, kernel: Kernel, number: str | None) -> Link:
+        return self
+
+    def bind(self, port: int, arrived: Callable[[bytes, Address], object]) -> NoReturn:
+        self._nobody()
+
+    def dial(self, to: Address, stream: Stream, secure: bool) -> NoReturn:
+        self._nobody()
+
+    def listen(self, port: int, arrived: Arriving) -> NoReturn:
+        self._nobody()
+
+    def message_port(self, port: int, arrived: Callable[[ShortMessage, int], object]) -> NoReturn:
+        self._nobody()
+
+    def send_message(self, message: ShortMessage) -> NoReturn:
+        self._nobody()
+
+    def proxy(self, scheme: str, host: str) -> None:
+        return None
+
+    def close(self) -> None:
+        """There is nothing to leave."""
+
+    def _nobody(self) -> NoReturn:
+        raise NoSuchPlace("this phone has no network; give it one: Phone(network=Ether())")
+
+
+class Radio:
+    """One phone's radio: its ends of connections, and its log."""
+
+    def __init__(self, kernel: Kernel, network: Network | None = None, number: str | None = None) -> None:
+        self._link = (network or NoNetwork()).join(kernel, number)
+        self.number = number or self._link.host
+        self._log = Log(kernel)
+
+    @property
+    def host(self) -> str:
+        """The name by which other phones reach this one; on an Ether its number."""
+        return self._link.host
+
+    @property
+    def largest(self) -> int:
+        """The most bytes that a datagram may have."""
+        return self._link.largest
+
+    @property
+    def log(self) -> list[Transfer]:
+        """What went over the air and still is remembered, oldest first."""
+        return self._log.transfers
+
+    @property
+    def monitor(self) -> Log:
+        """The log itself: export as JSON or HAR, pages that were fetched, forgetting."""
+        return self._log
+
+    def datagrams(self, port: int = 0) -> DatagramPort:
+        """Take a datagram port; 0 is any free one. PortTaken if it is in use."""
+        end = DatagramPort(self._log)
+        end.binding = self._link.bind(port, end.arrive)
+        return end
+
+    def connect(self, to: Address, secure: bool = False) -> Stream:
+        """Begin to connect to a listener; watch the stream to learn when it is connected."""
+        stream = Stream(self._log)
+        stream.remote = to
+        stream.line = self._link.dial(to, stream, secure)
+        return stream
+
+    def listen(self, port: int = 0) -> Listener:
+        """Take a stream port; 0 is any free one. PortTaken if it is in use."""
+        listener = Listener(lambda: Stream(self._log))
+        listener.binding = self._link.listen(port, listener.arrive)
+        return listener
+
+    def messages(self, port: int) -> MessagePort:
+        """Take a port for short messages. PortTaken if it is in use."""
+        end = MessagePort(self._log)
+        end.binding = self._link.message_port(port, end.arrive)
+        return end
+
+    def send_message(self, receiver: str, port: int, data: bytes | str, sender_port: int = 0) -> None:
+        """Send a short message: text if `data` is a str, else binary. NoSuchPlace: no such number."""
+        message = ShortMessage(Address(self.number, sender_port), Address(receiver, port), data)
+        self._link.send_message(message)
+        self._log.note("sms", "sent", message.sender, message.receiver, message.payload)
+
+    def proxy(self, scheme: str, host: str) -> Address | None:
+        """Whom to ask for `http` pages of a host in its stead, or None."""
+        return self._link.proxy(scheme, host)
+
+    def close(self) -> None:
+        """The phone is switched off."""
+        self._link.close()

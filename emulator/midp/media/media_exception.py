@@ -1,0 +1,5 @@
+"""javax.microedition.media.MediaException."""
+
+
+class MediaException(Exception):
+    """The sound cannot be had or played: MediaException() or MediaException(reason)."""
