@@ -21,6 +21,7 @@ from .ams.program import Program
 from .ams.software import Software
 from .ams.suite import Suite, open_suite
 from .errors import EmulatorError, UserError, nearest
+from .handset import device_xml
 from .handset.case import Case
 from .handset.handset import Handset
 from .handset.lights import Order
@@ -62,7 +63,7 @@ class Phone:
         if permissions not in POLICIES:
             raise UserError("permissions", None, "there is no policy", permissions, hint=nearest(permissions, POLICIES))
         self.kernel = Kernel()
-        self.skin: Skin = load(skin_folder(skin), shelf("skins"))
+        self.skin: Skin = _skin(skin)
         self.storage = Storage(None if storage is None else Path(storage))
         self.handset = Handset(self.kernel, self.skin, self.storage, network, number)
         self.software = Software(self.kernel, self.handset, seed=seed, locale=locale, epoch=epoch,
@@ -186,6 +187,11 @@ class Phone:
         self.handset.keypad.release(key)
         self.run(0)
 
+    def type(self, text: str) -> None:
+        """Type a text into the field that is being edited, as from a computer's keyboard."""
+        self.handset.typing.type(text)
+        self.run(HOLD)
+
     def touch(self, x: int, y: int, hold: int = HOLD) -> None:
         """Tap the screen at an LCD pixel, for `hold` ms, and rest 50 ms."""
         self.drag((x, y), hold=hold)
@@ -272,6 +278,13 @@ class Phone:
 
     def _shipped(self) -> list[Program]:
         return [Program.of_suite(open_suite(path)) for path in descriptors()]
+
+
+def _skin(name: str) -> Skin:
+    """A shipped skin, a folder of one's own, or a MicroEmulator `device.xml`."""
+    if name.endswith(".xml"):
+        return device_xml.load(Path(name))
+    return load(skin_folder(name), shelf("skins"))
 
 
 def _save(picture: pygame.Surface, path: str | Path) -> None:

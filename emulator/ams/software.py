@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, cast
 
 from emulator.handset.keypad import KeyEvent, Stroke
 from emulator.handset.touch import TouchEvent
+from emulator.handset.typing import TypingEvent
 from emulator.kernel import EventQueue, Group, Kernel
 from emulator.midp.io import ConnectionNotFoundException
 from emulator.midp.lang import SecurityException
@@ -55,6 +56,8 @@ class Software:
         self._home: Session | None = None
         handset.keypad.listener = self._on_key
         handset.touch.listener = self._on_touch
+        handset.typing.listener = self._on_typing
+        handset.typing.is_wanted = lambda: self.front is not None and self.front.display._takes_text()
 
     # -- for the phone's owner -----------------------------------------------------------------
 
@@ -156,6 +159,10 @@ class Software:
     def _on_touch(self, event: TouchEvent) -> None:
         if self.front is not None:
             self.front.display._touch_event(event)
+
+    def _on_typing(self, event: TypingEvent) -> None:
+        if self.front is not None:
+            self.front.display._typing_event(event)
 
     # -- what the API asks -----------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from .skin import Skin
 from .speaker import Speaker
 from .storage import Storage
 from .touch import Touch
+from .typing import Typing
 
 
 class Handset:
@@ -23,6 +24,7 @@ class Handset:
         self.screen = Screen(skin.width, skin.height)
         self.keypad = Keypad(kernel, skin.keys, repeats=skin.repeat)
         self.touch = Touch(kernel, skin.width, skin.height, works=skin.pointer, moves=skin.pointer_motion)
+        self.typing = Typing(kernel)
         self.backlight, self.vibrator = Backlight(kernel), Vibrator(kernel)
         self.speaker = Speaker(kernel)
         self.radio = Radio(kernel, network, number)

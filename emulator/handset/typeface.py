@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from .bidi import is_mark, line_order
-from .font_files import LATIN, FontFile, families, font_file
+from .font_files import LATIN, families, font_file
 from .frame import ARGB
 
 WHITE = (255, 255, 255)

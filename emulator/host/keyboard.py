@@ -12,6 +12,9 @@ KEYS: dict[int, str] = {
     pygame.K_BACKSPACE: "clear", pygame.K_DELETE: "clear",
     pygame.K_ASTERISK: "*", pygame.K_KP_MULTIPLY: "*", pygame.K_HASH: "#", pygame.K_KP_DIVIDE: "#",
     **{pygame.K_0 + digit: str(digit) for digit in range(10)},
+    **{pygame.K_a + place: chr(ord("a") + place) for place in range(26)},       # a full keyboard's
+    pygame.K_COMMA: ",", pygame.K_PERIOD: ".", pygame.K_LSHIFT: "shift", pygame.K_RSHIFT: "shift",
+    pygame.K_PAGEUP: "volume_up", pygame.K_PAGEDOWN: "volume_down",
     pygame.K_KP0: "0", **{pygame.K_KP1 + digit: str(digit + 1) for digit in range(9)},
 }
 

@@ -33,7 +33,7 @@ class Window:
 
     def __init__(self, phone: Owner, worker: Worker, *, scale: float | None = None, title: str = "Phone") -> None:
         self._phone, self._worker, self._title = phone, worker, title
-        self._keypad, self._touch = phone.handset.keypad, phone.handset.touch
+        self._keypad, self._touch, self._typing = phone.handset.keypad, phone.handset.touch, phone.handset.typing
         self._wanted_scale = scale
         self._by_mouse: str | None = None             # the drawn key that the mouse holds down
         self._by_keyboard: dict[int, str] = {}        # keyboard key -> phone key it holds down
@@ -103,6 +103,8 @@ class Window:
         return True
 
     def _key_down(self, event: pygame.event.Event) -> None:
+        if self._typing.is_wanted() and event.unicode and event.unicode.isprintable():
+            return                                    # it comes as text as well
         name = phone_key(event)
         if name is not None and name in self._keypad.keys.names() and event.key not in self._by_keyboard:
             self._by_keyboard[event.key] = name
@@ -112,6 +114,16 @@ class Window:
         name = self._by_keyboard.pop(event.key, None)
         if name is not None:
             self._release(name)
+
+    def _text(self, event: pygame.event.Event) -> None:
+        """Characters from the keyboard or an input method, for the field that is being edited."""
+        if self._typing.is_wanted():
+            self._worker.order(lambda: self._typing.type(event.text))
+
+    def _preview(self, event: pygame.event.Event) -> None:
+        """What an input method has composed so far."""
+        if self._typing.is_wanted():
+            self._worker.order(lambda: self._typing.composing(event.text))
 
     def _mouse_down(self, event: pygame.event.Event) -> None:
         if event.button != 1:
@@ -163,6 +175,7 @@ class Window:
 
     _acts: dict[int, Callable[[Window, pygame.event.Event], None]] = {
         pygame.KEYDOWN: _key_down, pygame.KEYUP: _key_up,
+        pygame.TEXTINPUT: _text, pygame.TEXTEDITING: _preview,
         pygame.MOUSEBUTTONDOWN: _mouse_down, pygame.MOUSEBUTTONUP: _mouse_up,
         pygame.MOUSEMOTION: _mouse_move, pygame.WINDOWFOCUSLOST: _lose_focus,
     }

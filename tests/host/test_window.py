@@ -11,11 +11,11 @@ from emulator import Phone, State
 from emulator.errors import UserError
 from emulator.host.window import Window
 from emulator.host.worker import Worker
-from emulator.midp.lcdui import Canvas, Display
+from emulator.midp.lcdui import Canvas, Display, TextBox, TextField
 from emulator.midp.midlet import MIDlet
 
 BUSY = """
-from emulator.midp.lcdui import Canvas, Display
+from emulator.midp.lcdui import Canvas, Display, TextBox, TextField
 from emulator.midp.midlet import MIDlet
 
 
@@ -199,3 +199,22 @@ def test_no_display_is_one_clear_line(monkeypatch):
     with Phone() as phone, pytest.raises(UserError, match="--headless"):
         Window(phone, Worker(phone.kernel, phone.screen)).open()
     assert "DISPLAY" not in os.environ
+
+
+class Note(MIDlet):
+    """A text box."""
+
+    def start_app(self):
+        self.box = TextBox("Note", "", 40, TextField.ANY)
+        Display.get_display(self).set_current(self.box)
+
+
+def test_letters_of_the_computers_keyboard_go_straight_into_a_text_box():
+    def hands(phone, app, post, wait):
+        for letter in "hi 你":
+            post(pygame.KEYDOWN, key=pygame.K_2, unicode=letter, mod=0, scancode=0)
+            post(pygame.TEXTINPUT, text=letter)
+            post(pygame.KEYUP, key=pygame.K_2, mod=0, scancode=0)
+        wait(lambda: app.midlet.box.size() == 4)
+    _, app = use(Note, hands)
+    assert app.midlet.box.get_string().lower() == "hi 你"

@@ -110,15 +110,18 @@ class Graphics(Pen):
             frame.confine(self._clip)
         try:
             picture, width, size = face.renderings[str, self._color]
-            across, down = self._places[anchor]
-            x += self._x - (across * width >> 1)
-            y += self._y - down
+            if anchor != TOP_LEFT:
+                across, down = self._places[anchor]
+                x -= across * width >> 1
+                y -= down
+            x += self._x
+            y += self._y
         except (KeyError, TypeError):
             write_rest(self, str, x, y, anchor)
             return
         if not (NEAR < x < FAR and NEAR < y < FAR):
             return
-        painted = self._surface.blit(picture, (x - face.margin, y))
+        painted = self._blit(picture, (x - face.margin, y))
         if painted.size == size:
             frame.fresh[x, y, width, face.height, str] = None
             frame.has_words = True
@@ -231,7 +234,7 @@ class Graphics(Pen):
         y += self._y
         if NEAR < x < FAR and NEAR < y < FAR:
             picture = source.surface if source is not frame else source.surface.copy()
-            painted = self._surface.blit(picture, (x, y), area)
+            painted = self._blit(picture, (x, y), area)
             if frame.has_words or source.has_words:
                 frame.carry(source, x - area[0] if area else x, y - area[1] if area else y, painted)
 

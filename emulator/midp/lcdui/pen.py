@@ -131,7 +131,8 @@ class Pen:
     def _start(self, frame: Frame, area: Box | None) -> None:
         """Black, SOLID, default font, origin at the area's corner, all of it as clip."""
         whole = frame.surface.get_rect()
-        self._frame, self._surface, self._fill = frame, frame.surface, frame.surface.fill
+        self._frame, self._surface = frame, frame.surface
+        self._fill, self._blit = frame.surface.fill, frame.surface.blit    # looked up once
         self._left, self._top = (0, 0) if area is None else (area[0], area[1])
         self._x, self._y = self._left, self._top
         self._area = whole if area is None else whole.clip(area)

@@ -363,7 +363,8 @@ HOSTILE = st.one_of(
               st.text(max_size=30) | st.sampled_from([
                   "join 1 2 - x", "join", "join 1 1 9 ||||", "move 0 e3-e5", "move 99999 a1-a1", "move", "leave",
                   "sync", "pause", "resume", "bye", "who", "refused full", "start 2 long 0 0",
-                  "start 2 long 0 999999999999", "moves 0 e3-e5", "moves 0", "moves 7 e3-e5", "seats 9 x", "seats 0 0 person 1 here A"])))
+                  "start 2 long 0 999999999999", "moves 0 e3-e5", "moves 0", "moves 7 e3-e5", "seats 9 x",
+                  "seats 0 0 person 1 here A"])))
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -41,7 +41,8 @@ def test_a_font_is_what_was_asked_for_and_always_the_same(face, style, size):
         == (style == 0, bool(style & 1), bool(style & 2), bool(style & 4))
 
 
-@pytest.mark.parametrize("attributes", [(1, 0, 0), (96, 0, 0), (0, -1, 0), (0, 8, 0), (0, 0, 4), (0, 0, 24), (-1, 0, 0)])
+@pytest.mark.parametrize("attributes", [(1, 0, 0), (96, 0, 0), (0, -1, 0), (0, 8, 0), (0, 0, 4), (0, 0, 24),
+                                        (-1, 0, 0)])
 def test_other_attributes_are_refused(attributes):
     with pytest.raises(IllegalArgumentException):
         Font.get_font(*attributes)
@@ -75,7 +76,8 @@ def test_a_phone_has_sizes_of_its_own(phone):
     assert Font.get_default_font() is not elsewhere
 
 
-@pytest.mark.parametrize("locale, han", [("ja-JP", "JP"), ("ko-KR", "KR"), ("zh-CN", "SC"), ("en-US", "SC"), (None, "SC")])
+@pytest.mark.parametrize("locale, han", [("ja-JP", "JP"), ("ko-KR", "KR"), ("zh-CN", "SC"), ("en-US", "SC"),
+                                         (None, "SC")])
 def test_han_characters_take_the_form_of_the_phones_language(phone, locale, han):
     phone(locale, small=11, medium=13, large=16)
     assert Font.get_default_font()._typeface.han == han

@@ -113,7 +113,8 @@ def test_it_is_the_turned_rectangle_that_is_anchored(paper, flag, transform, anc
     assert str(region) == str(image)
 
 
-@pytest.mark.parametrize("region", [(-1, 0, 1, 1), (0, -1, 1, 1), (0, 0, 4, 1), (0, 0, 1, 3), (2, 0, 2, 1), (0, 0, -1, 1)])
+@pytest.mark.parametrize("region", [(-1, 0, 1, 1), (0, -1, 1, 1), (0, 0, 4, 1), (0, 0, 1, 3), (2, 0, 2, 1),
+                                    (0, 0, -1, 1)])
 def test_a_region_that_is_not_within_the_image_is_refused(paper, flag, region):
     with pytest.raises(IllegalArgumentException):
         paper(9, 9).g.draw_region(flag, *region, 0, 0, 0, 0)
@@ -230,7 +231,8 @@ def test_with_alpha_what_is_transparent_is_not_drawn(paper):
     assert str(sheet) == ".g"
 
 
-@pytest.mark.parametrize("numbers", [[-0x10000, -0xFF0100], array("i", [-0x10000, -0xFF0100]), (R, G), array("I", [R, G])])
+@pytest.mark.parametrize("numbers", [[-0x10000, -0xFF0100], array("i", [-0x10000, -0xFF0100]), (R, G),
+                                     array("I", [R, G])])
 def test_numbers_may_be_signed_as_java_has_them(paper, numbers):
     sheet = paper(2, 1)
     sheet.g.draw_rgb(numbers, 0, 2, 0, 0, 2, 1, True)
@@ -271,7 +273,8 @@ def test_what_is_drawn_is_read_again(colors, offset, scan):
 
 
 @settings(deadline=None, max_examples=60)
-@given(numbers, st.integers(0, 7), st.tuples(st.integers(0, 2), st.integers(0, 1), st.integers(1, 2), st.integers(1, 2)))
+@given(numbers, st.integers(0, 7),
+       st.tuples(st.integers(0, 2), st.integers(0, 1), st.integers(1, 2), st.integers(1, 2)))
 def test_a_turned_region_is_a_turned_image_of_it(colors, transform, region):
     source = Image.create_rgb_image(colors, 4, 3, True)
     one, other = Image.create_image(5, 5), Image.create_image(5, 5)

@@ -32,7 +32,8 @@ def test_an_anchor_says_which_point_of_the_text_is_meant(paper, across, left, do
     assert words(anchored) == [(left, top, WIDTH, HEIGHT, "Hey")]
 
 
-WRONG = [VCENTER | LEFT, TOP, LEFT, HCENTER, BASELINE, TOP | BOTTOM | LEFT, TOP | LEFT | RIGHT, 128, 128 | TOP | LEFT, -1]
+WRONG = [VCENTER | LEFT, TOP, LEFT, HCENTER, BASELINE, TOP | BOTTOM | LEFT, TOP | LEFT | RIGHT, 128,
+         128 | TOP | LEFT, -1]
 
 
 @pytest.mark.parametrize("anchor", WRONG)

@@ -118,11 +118,9 @@ def test_each_frame_has_pixels_of_its_own():
     assert not one.collides_with(other, True)
 
 
-def test_what_is_drawn_on_the_image_counts_at_once():
-    image = Image.create_image(2, 1)
-    one, glass = Sprite(image), picture(".#")
-    assert one.collides_with(glass, 0, 0, True)
-    assert both(Sprite(glass), sprite("#")) == (True, False)
+def test_a_mutable_image_is_opaque_and_collides_all_over():
+    one = Sprite(Image.create_image(2, 1))
+    assert (both(one, sprite(".#")), both(one, sprite("#."))) == ((True, True), (True, True))
 
 
 signs = st.text(alphabet="#.", min_size=9, max_size=9).map(lambda text: " ".join((text[:3], text[3:6], text[6:])))
@@ -173,8 +171,9 @@ def tiles():
     return layer
 
 
-@pytest.mark.parametrize("x, result", [(9, (False, False)), (11, (False, False)), (12, (True, True)), (13, (True, False)),
-                                       (14, (True, False)), (15, (True, False)), (16, (False, False))])
+@pytest.mark.parametrize("x, result", [
+    (9, (False, False)), (11, (False, False)), (12, (True, True)), (13, (True, False)),
+    (14, (True, False)), (15, (True, False)), (16, (False, False))])
 def test_a_cell_that_is_not_empty_collides(tiles, x, result):
     assert both(sprite("#", x, 11), tiles) == result
 

@@ -231,8 +231,9 @@ def test_the_collision_rectangle_is_reset_only_by_another_frame_size(sprite):
     assert sprite.collides_with(spot, False)
 
 
-@pytest.mark.parametrize("arguments, error", [((None, 3, 2), NullPointerException), (("image", 4, 2), IllegalArgumentException),
-                                              (("image", 0, 2), IllegalArgumentException)])
+@pytest.mark.parametrize("arguments, error", [
+    ((None, 3, 2), NullPointerException), (("image", 4, 2), IllegalArgumentException),
+    (("image", 0, 2), IllegalArgumentException)])
 def test_an_image_that_does_not_fit_changes_nothing(sprite, strip, shown, arguments, error):
     with pytest.raises(error):
         sprite.set_image(*(strip if argument == "image" else argument for argument in arguments))

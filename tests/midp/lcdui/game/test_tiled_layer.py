@@ -42,7 +42,8 @@ def test_a_layer_knows_its_grid():
     assert (layer.get_width(), layer.get_height()) == (20, 6)
 
 
-@pytest.mark.parametrize("arguments", [(0, 1, 1, 1), (1, 0, 1, 1), (1, 1, 0, 1), (1, 1, 1, -1), (1, 1, 3, 1), (1, 1, 1, 3)])
+@pytest.mark.parametrize("arguments", [(0, 1, 1, 1), (1, 0, 1, 1), (1, 1, 0, 1), (1, 1, 1, -1), (1, 1, 3, 1),
+                                       (1, 1, 1, 3)])
 def test_a_grid_that_cannot_be_is_refused(arguments):
     columns, rows, width, height = arguments
     with pytest.raises(IllegalArgumentException):
