@@ -89,6 +89,7 @@ class Phone:
             self.software.system.end()       # the phone's own threads: nothing is left suspended
             self.run(0)
             self.storage.close()
+            self.stop_recording()
 
     # -- running -------------------------------------------------------------------------------
 
@@ -242,6 +243,17 @@ class Phone:
     def sounds(self) -> list[Sound]:
         """What was played, with its phone time."""
         return self.handset.speaker.sounds
+
+    def record_sound(self, path: str | Path) -> None:
+        """Write what the loudspeaker plays from now on to a WAV file: the same samples every time.
+
+        The file is written by `stop_recording`, or when the phone is closed.
+        """
+        self.handset.speaker.record(path)
+
+    def stop_recording(self) -> None:
+        """Write the files of `record_sound`."""
+        self.handset.speaker.stop_recording()
 
     @property
     def lights(self) -> list[Order]:

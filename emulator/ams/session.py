@@ -67,7 +67,7 @@ class Session:
 
     def pause(self) -> None:
         """Pause it, after what was asked before."""
-        self._request(Move.PAUSE, self.life.pause)
+        self._request(Move.PAUSE, self._pause)
 
     def destroy(self, unconditional: bool = True) -> None:
         """End it; what is asked after that is ignored. If not `unconditional`, it may refuse."""
@@ -128,6 +128,19 @@ class Session:
             self.started = True
             self._software.bring(self)
 
+    def _pause(self) -> None:
+        """What it has on the loudspeaker falls silent at once, and what pause_app began after it."""
+        self._hush()
+        self.life.pause()
+        if self.life.state is State.PAUSED:
+            self._hush()
+
+    def _hush(self) -> None:
+        for kept in self.rooms.values():
+            pause = getattr(kept, "pause", None)
+            if pause is not None:
+                pause()
+
     def _end(self) -> None:
         """Everything of it ends: callbacks, threads, and what the API packages keep for it."""
         self.ended = True
@@ -171,6 +184,7 @@ class Session:
 
     def notify_paused(self) -> None:
         if self.life.move_if_possible(Move.PAUSE):
+            self._hush()
             self._software.put_away(self)
 
     def notify_destroyed(self) -> None:

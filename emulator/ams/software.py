@@ -35,6 +35,11 @@ PROPERTIES = {
     "microedition.profiles": "MIDP-2.0",
     "microedition.configuration": "CLDC-1.1",
     "microedition.encoding": "UTF-8",
+    "microedition.media.version": "1.1",
+    "supports.mixing": "true",
+    "supports.audio.capture": "false",
+    "supports.video.capture": "false",
+    "supports.recording": "false",
 }
 
 
@@ -146,8 +151,12 @@ class Software:
     # -- keys and finger -------------------------------------------------------------------------
 
     def _on_key(self, event: KeyEvent) -> None:
-        """The red key ends what is in front; every other key is for it."""
-        front = self.front
+        """The red key ends what is in front, the volume keys are the phone's; every other key is for it."""
+        front, speaker = self.front, self.handset.speaker
+        if event.key.name in ("volume_up", "volume_down"):
+            if event.stroke is not Stroke.RELEASED:
+                (speaker.louder if event.key.name == "volume_up" else speaker.softer)()
+            return
         if front is None:
             return
         if event.key.name == "end" and front is not self._home:

@@ -11,6 +11,7 @@ from emulator.ams.program import Program
 from emulator.errors import UserError
 from emulator.host.calendar import now_since_1970
 from emulator.host.folders import memory_folder
+from emulator.host.speaker import open_speaker
 from emulator.host.window import Window
 from emulator.host.worker import Worker
 from emulator.phone import EPOCH, Phone
@@ -37,6 +38,7 @@ def add(commands: Commands) -> None:
     unseen.add_argument("--for", dest="ms", type=_whole, metavar="MS", help="phone time to run, keys included")
     unseen.add_argument("--keys", default="", metavar="SCRIPT", help='keys to press: "fire wait:300 left"')
     unseen.add_argument("--screenshot", type=Path, metavar="PNG", help="save the LCD at the end")
+    unseen.add_argument("--sound", type=Path, metavar="WAV", help="save what the loudspeaker plays")
     unseen.add_argument("--photo", type=Path, metavar="PNG", help="save the whole handset at the end")
 
 
@@ -80,6 +82,8 @@ def _unseen(wanted: argparse.Namespace) -> int:
     if wanted.ms is None:
         raise UserError("run", None, "--headless needs to know how long", hint="add --for MS")
     with _phone(wanted) as phone:
+        if wanted.sound:
+            phone.record_sound(wanted.sound)
         app = phone.launch(wanted.target, midlet=wanted.midlet)
         phone.play(wanted.keys)
         phone.run(max(0, wanted.ms - phone.now))
@@ -97,7 +101,12 @@ def _in_window(phone: Phone, wanted: argparse.Namespace, program: Program | None
         print(f"emulator: {notice}", file=sys.stderr)
     worker = Worker(phone.kernel, phone.screen, speed=wanted.speed)
     worker.order(lambda: phone.switch_on(program))
-    Window(phone, worker, scale=wanted.scale, title=program.title if program else "Phone").open()
+    speaker = phone.handset.speaker.device = open_speaker()
+    try:
+        Window(phone, worker, scale=wanted.scale, title=program.title if program else "Phone").open()
+    finally:
+        if speaker is not None:
+            speaker.close()
     return 0
 
 

@@ -21,6 +21,13 @@ class Address(NamedTuple):
         return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
 
 
+class Proxy(NamedTuple):
+    """Somebody who fetches pages in a phone's stead, and the words that make him do it (or "")."""
+
+    address: Address
+    authorization: str = ""
+
+
 class RadioFault(EmulatorError):
     """The network cannot do what was asked; a MIDlet gets it as an IOException."""
 

@@ -87,7 +87,7 @@ class Station:
                 arrived(message, sent - receiver._began)
         self._ether.carry_surely(self, receiver, len(message.payload), arrives)
 
-    def proxy(self, scheme: str, host: str) -> Address | None:
+    def proxy(self, scheme: str, host: str) -> None:
         return None
 
     def close(self) -> None:

@@ -15,7 +15,7 @@ from typing import NoReturn, Protocol, TypeAlias
 
 from emulator.kernel import Kernel
 
-from .address import Address, NoSuchPlace
+from .address import Address, NoSuchPlace, Proxy
 from .ports import DatagramPort, Listener, MessagePort, ShortMessage
 from .radio_log import Log, Transfer
 from .stream import Line, Stream
@@ -64,7 +64,7 @@ class Link(Protocol):
     def send_message(self, message: ShortMessage) -> None:
         """To `message.receiver`. NoSuchPlace if nobody has that number."""
 
-    def proxy(self, scheme: str, host: str) -> Address | None:
+    def proxy(self, scheme: str, host: str) -> Proxy | None:
         """Whom to ask for `http` pages of a host in its stead, or None."""
 
     def close(self) -> None:
@@ -170,7 +170,7 @@ class Radio:
         self._link.send_message(message)
         self._log.note("sms", "sent", message.sender, message.receiver, message.payload)
 
-    def proxy(self, scheme: str, host: str) -> Address | None:
+    def proxy(self, scheme: str, host: str) -> Proxy | None:
         """Whom to ask for `http` pages of a host in its stead, or None."""
         return self._link.proxy(scheme, host)
 

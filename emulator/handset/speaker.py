@@ -16,7 +16,7 @@ from emulator.errors import UserError
 from emulator.kernel import Kernel
 
 from .sound.alerts import alert
-from .sound.mixer import Mixer, Output, Track
+from .sound.mixer import Mixer, Track
 from .sound.recorder import Recorder
 from .sound.source import NORMAL, UNKNOWN, Source
 
@@ -114,6 +114,10 @@ class Speaker:
         """Note what is played from this moment on, for `duration` ms."""
         self.sounds.append(Sound(self._kernel.now, kind, duration, volume))
 
+    def catch_up(self) -> None:
+        """Before a source itself changes: what it has sounded like until now is made."""
+        self._mixer.catch_up()
+
     # -- the person's hand on the volume -----------------------------------------------------------
 
     def set_volume(self, volume: int) -> None:
@@ -184,6 +188,3 @@ class Speaker:
         self._ticking = False
         self._mixer.catch_up()
         self._tick_if_heard()
-
-
-__all__ = ["Output", "Playing", "Sound", "SoundDevice", "Speaker"]

@@ -9,6 +9,7 @@ KEYS: dict[int, str] = {
     pygame.K_RETURN: "fire", pygame.K_KP_ENTER: "fire", pygame.K_SPACE: "fire",
     pygame.K_F1: "soft_left", pygame.K_F2: "soft_right",
     pygame.K_F3: "send", pygame.K_ESCAPE: "end", pygame.K_F4: "end",
+    pygame.K_PAGEUP: "volume_up", pygame.K_PAGEDOWN: "volume_down",
     pygame.K_BACKSPACE: "clear", pygame.K_DELETE: "clear",
     pygame.K_ASTERISK: "*", pygame.K_KP_MULTIPLY: "*", pygame.K_HASH: "#", pygame.K_KP_DIVIDE: "#",
     **{pygame.K_0 + digit: str(digit) for digit in range(10)},

@@ -198,11 +198,12 @@ class Host:
     def _message(self, body: str, sender: Address, now: int) -> list[Event]:
         word, *rest = body.split(" ")
         seat = self.seats[self._guests.player_at(sender)]
+        seated = self._guests.holds(seat.player)
         if word == "sync" and not rest:
             self._tell(sender)
-        elif word == "move" and len(rest) == 2 and seat.kind is Kind.NETWORK:
+        elif word == "move" and len(rest) == 2 and seated and seat.kind is Kind.NETWORK:
             return self._move(rest, seat.player, sender)
-        elif word in _SAID and not rest and self._guests.holds(seat.player):
+        elif word in _SAID and not rest and seated:
             return self._said(seat, _SAID[word], now)
         else:
             self.ignored += 1

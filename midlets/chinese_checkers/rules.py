@@ -41,6 +41,10 @@ class Move(NamedTuple):
         return f"{place_name(self.start)}-{place_name(self.end)}"
 
 
+MOST_KEPT = 500
+"""Answers kept for a line; more would fill the memory in the course of many games, and gain little."""
+
+
 class _Hops(dict[int, tuple[int, ...]]):
     """What stands on the lines of a place (as bits) -> where a jump from the place can end."""
 
@@ -50,8 +54,11 @@ class _Hops(dict[int, tuple[int, ...]]):
         self.mask = sum(bits(ray) for ray in self._rays)
 
     def __missing__(self, occupied: int) -> tuple[int, ...]:
+        if len(self) >= MOST_KEPT:
+            self.clear()
         landings = [_landing(ray, occupied) for ray in self._rays]
-        found = self[occupied] = tuple(place for place in landings if place is not None)
+        found = tuple(place for place in landings if place is not None)
+        self[occupied] = found
         return found
 
 
@@ -120,17 +127,22 @@ class Rules:
         """As `reachable`, on bare bits: the search asks this many thousand times."""
         occupied ^= 1 << start
         found = [there for bit, there in _STEPS[start] if not occupied & bit]
-        queue, seen, hops = [start], {start}, self._hops
+        landed = self._jumped_from(occupied, start)
+        if len(landed) > 1:
+            found += [there for there in landed if there != start and there not in found]
+        closed = self._closed[player]
+        return [there for there in found if not closed >> there & 1] if closed else found
+
+    def _jumped_from(self, occupied: int, start: int) -> dict[int, int]:
+        """Each place that jumps lead to, breadth first, and the place that the last jump began at."""
+        jumped_from, queue, hops = {start: start}, [start], self._hops
         for here in queue:
             for mask, table in hops[here]:
                 for there in table[occupied & mask]:
-                    if there not in seen:
-                        seen.add(there)
+                    if there not in jumped_from:
+                        jumped_from[there] = here
                         queue.append(there)
-        if len(queue) > 1:
-            found += [there for there in queue[1:] if there not in found]
-        closed = self._closed[player]
-        return [there for there in found if not closed >> there & 1] if closed else found
+        return jumped_from
 
     def path(self, board: ChessBoard, move: Move) -> tuple[int, ...]:
         """The places that the piece touches, from start to end, by the fewest jumps; empty if it may not go."""
@@ -138,18 +150,10 @@ class Rules:
             return ()
         if move.end in NEIGHBOURS[move.start]:
             return tuple(move)
-        occupied = board.occupied ^ 1 << move.start
-        came_from = {move.start: move.start}
-        queue = [move.start]
-        for here in queue:
-            for mask, table in self._hops[here]:
-                for there in table[occupied & mask]:
-                    if there not in came_from:
-                        came_from[there] = here
-                        queue.append(there)
+        jumped_from = self._jumped_from(board.occupied ^ 1 << move.start, move.start)
         path = [move.end]
         while path[-1] != move.start:
-            path.append(came_from[path[-1]])
+            path.append(jumped_from[path[-1]])
         return tuple(reversed(path))
 
     def moves(self, board: ChessBoard, player: int) -> list[Move]:

@@ -20,7 +20,7 @@ from . import openings
 from .bitboard import column_of, from_state
 from .effort import Effort
 from .search import Search
-from .solver import Solver, favoured, squares
+from .solver import Solver, squares
 from .state import CELLS, C4State
 
 LEVELS = (1, 2, 3)
@@ -28,6 +28,7 @@ DEPTH = {1: 2, 2: 6, 3: 10}
 ERROR_IN = 5                             # level 1 errs once in so many moves
 HORIZON = 12                             # plies within which level 3 misses nothing
 PERFECT_FROM = 20                        # pieces from which level 3 knows the whole rest of the game
+HOPEFUL_FROM = 10                        # pieces from which it tries to, and often succeeds
 FURTHER = 50_000                         # nodes for what lies beyond, a fraction of a second
 
 
@@ -73,7 +74,7 @@ class _Expert:
         """The square to play."""
         if self._count < PERFECT_FROM:
             return self._winning(self._horizon) or self._best_of(self._safe(self._horizon))
-        if favoured(self._mine, self._theirs):
+        if self._solver.looks_won(self._mine, self._theirs):
             return self._winning(CELLS) or self._best_of(self._safe(CELLS))
         safe = self._safe(CELLS)
         return (self._winning(CELLS) if safe else 0) or self._best_of(safe)
@@ -104,7 +105,7 @@ class _Expert:
             return self._longest()
         if len(safe) == 1:
             return safe[0]
-        if self._horizon < CELLS:
+        if HOPEFUL_FROM <= self._count < PERFECT_FROM:
             known = self._further(safe)
             if len(known) == 1:
                 return known[0]

@@ -13,7 +13,7 @@ cannot lose; if it gives the follower a four besides, the follower wins, though 
 
 from __future__ import annotations
 
-from .bitboard import BOARD, BOTTOM, COLUMN, column_of, goals, has_four
+from .bitboard import BOARD, BOTTOM, COLUMN, column_of, has_four
 
 LOWER_ROWS = BOTTOM * 0b010101          # rows 0, 2 and 4
 UPPER_ROWS = BOTTOM * 0b101010          # rows 1, 3 and 5
@@ -48,17 +48,6 @@ def first_wins(first: int, second: int, first_goals: int, both: int, open_square
             if not has_four(second | lower & ~both | singles):
                 return True
     return False
-
-
-def first_is_favoured(first: int, second: int) -> bool:
-    """A guess, no proof: whether running out of other moves will rather hurt the second player.
-
-    So it is when the first player has threats in lower rows, and no fewer than the second has in upper rows.
-    """
-    free = BOARD & ~(first | second)
-    of_first = (goals(first) & free & LOWER_ROWS).bit_count()
-    of_second = (goals(second) & free & UPPER_ROWS).bit_count()
-    return of_first > 0 and of_first >= of_second
 
 
 def _no_four(pieces: int, singles: int) -> bool:

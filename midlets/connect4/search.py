@@ -56,6 +56,10 @@ class Search:
             best = self._root(mine, theirs, plies, among, best)
         return best
 
+    def score(self, mine: int, theirs: int, depth: int) -> int:
+        """How good the position is for the player to move, looking `depth` plies ahead; 0 is even."""
+        return self._score(mine, theirs, depth, -WIN, WIN)
+
     def _root(self, mine: int, theirs: int, depth: int, among: int, first: int) -> int:
         best, alpha = 0, -WIN
         for square in ordered(open_squares(mine | theirs) & among, first):

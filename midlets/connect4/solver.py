@@ -10,8 +10,10 @@ from typing import NamedTuple
 from .bitboard import CENTRE_FIRST, COLUMN, has_four, open_squares
 from .effort import Effort
 from .hunt import Hunt, Sight
-from .parity import first_is_favoured
+from .search import Search
 from .state import CELLS
+
+GUESS_DEPTH = 4                          # plies that are looked ahead for a guess, which is right in three of four cases
 
 
 class Outcome(NamedTuple):
@@ -65,9 +67,13 @@ class Solver:
 
         The likelier question is asked first, which often saves the other.
         """
-        if favoured(mine, theirs):
+        if self.looks_won(mine, theirs):
             return 1 if self.wins(mine, theirs) else -int(self.loses(mine, theirs))
         return -1 if self.loses(mine, theirs) else int(self.wins(mine, theirs))
+
+    def looks_won(self, mine: int, theirs: int) -> bool:
+        """A guess, no proof: whether the player to move will rather win than lose."""
+        return Search(self.effort).score(mine, theirs, GUESS_DEPTH) > 0
 
     def outcome(self, mine: int, theirs: int) -> Outcome:
         """Value and length: first the value, then the deadline is moved up until it can be kept."""
@@ -86,13 +92,6 @@ class Solver:
         if kind not in self._hunts:
             self._hunts[kind] = Hunt(attacker_is_first, deadline, self.effort, self._sights)
         return self._hunts[kind]
-
-
-def favoured(mine: int, theirs: int) -> bool:
-    """A guess: whether the player to move will rather win than lose."""
-    if (mine | theirs).bit_count() % 2 == 0:
-        return first_is_favoured(mine, theirs)
-    return not first_is_favoured(theirs, mine)
 
 
 def squares(pieces: int) -> list[int]:

@@ -8,7 +8,7 @@ from .board import Cell
 
 LARGEST = 28        # pixels of a cell; more looks empty
 SMALLEST = 10       # a number is still legible in it
-SCROLLED = 16       # pixels of a cell where the board is scrolled anyway
+SCROLLED = (16, 24) # pixels of a cell where the board is scrolled anyway, on small and on large screens
 MARGIN = 2          # cells kept in view around the cursor
 
 
@@ -26,7 +26,10 @@ class Geometry:
     def cell(self) -> int:
         """Pixels of a cell: as large as the whole board allows, else so that one scrolls."""
         fitting = min(self.width // self.columns, self.height // self.rows)
-        return min(fitting, LARGEST) if fitting >= SMALLEST else SCROLLED
+        if fitting >= SMALLEST:
+            return min(fitting, LARGEST)
+        least, most = SCROLLED
+        return min(max(self.width // 11, least), most)
 
     @property
     def board(self) -> tuple[int, int]:
@@ -44,6 +47,11 @@ class Geometry:
         """The least scroll away from `scroll` that shows the cell with a margin around it."""
         return (self._axis(cell[0], self.columns, self.width, scroll[0]),
                 self._axis(cell[1], self.rows, self.height, scroll[1]))
+
+    def within(self, scroll: tuple[int, int]) -> tuple[int, int]:
+        """The nearest scroll that shows no more than the board."""
+        width, height = self.board
+        return (max(min(scroll[0], width - self.width), 0), max(min(scroll[1], height - self.height), 0))
 
     def cell_at(self, x: int, y: int, scroll: tuple[int, int]) -> Cell | None:
         """The cell under a canvas pixel."""

@@ -10,6 +10,7 @@ from .form_boxes import Box
 from .graphics import Graphics
 from .image import Image
 from .item import Item
+from .item_box import lower_edge
 from .paragraph import wrap
 from .screen import Screen
 
@@ -113,7 +114,8 @@ class AlertPage(Screen):
         fits = whole <= view
         top = (view - whole) // 2 if fits else GAP
         if beside:
-            picture, text = (GAP, top + (body - tall) // 2), (left, top + (body - text_height) // 2)
+            picture = GAP, top + (body - tall) // 2 if fits else top
+            text = left, top + (body - text_height) // 2
         else:
             picture, text = ((width - wide) // 2, top), (left, top + body - text_height)
         bar = Box(0, GAP, top + whole - gauge, width - 2 * GAP, gauge) if gauge else None
@@ -132,6 +134,7 @@ class AlertPage(Screen):
 
     def _paint_view(self, g: Graphics, top: int, bottom: int) -> None:
         page, look = self._arranged(), self._display._look
+        edge = lower_edge(g)                    # what it would cut is left out
         if self._shown_image is not None:
             g.draw_image(self._shown_image, *page.picture, 0)
         elif self._type in SYMBOLS:
@@ -140,10 +143,10 @@ class AlertPage(Screen):
         g.set_font(look.text)
         x, y = page.text
         for line in page.lines:
-            if y + look.text.get_height() > top and y < bottom:
+            if y + look.text.get_height() > top and y < bottom and y + look.text.get_height() <= edge:
                 g.draw_string(line, x, y, Graphics.TOP | Graphics.LEFT)
             y += look.text.get_height()
-        if page.gauge is not None and self._indicator is not None:
+        if page.gauge is not None and self._indicator is not None and page.gauge.y + page.gauge.height <= edge:
             self._indicator._draw(g, page.gauge, False)
 
     def _paint_symbol(self, g: Graphics, x: int, y: int, size: int) -> None:

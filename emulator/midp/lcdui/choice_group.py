@@ -45,6 +45,8 @@ class ChoiceGroup(Item, Choice):
         self._resize()
 
     def _selection_changed(self) -> None:
+        if not self._inside:
+            self._cursor = max(self._selected, 0)
         self._invalidate()
 
     def _is_popup(self) -> bool:
@@ -96,10 +98,12 @@ class ChoiceGroup(Item, Choice):
         if element.shown is not None:
             g.draw_image(element.shown, x, (height - element.shown.get_height()) // 2, 0)
             x += element.shown.get_width() + PAD
-        g.set_font(look.text)
+        text, room = element.text.partition("\n")[0], left - PAD - x
+        font = look.text if look.text.string_width(text) <= room else look.small
+        g.set_font(font)
         g.set_color(theme.field_text)
-        text = look.shorten(element.text.partition("\n")[0], look.text, left - PAD - x)
-        g.draw_string(text, x, 2, Graphics.TOP | Graphics.LEFT)
+        down = look.text.get_baseline_position() - font.get_baseline_position()
+        g.draw_string(look.shorten(text, font, room), x, 2 + down, Graphics.TOP | Graphics.LEFT)
 
     def _focus_line(self) -> tuple[int, int]:
         return 2, self._display._look.text.get_height()

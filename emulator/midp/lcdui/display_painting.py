@@ -14,7 +14,7 @@ from .graphics import Graphics
 from .ticker import STEP
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from emulator.handset.frame import Frame
     from emulator.handset.handset import Handset
@@ -67,7 +67,7 @@ class DisplayPainting:
     def _repaint(self, screen: Displayable, x: int, y: int, width: int, height: int) -> None:
         if screen is not self._visible:
             return
-        area = pygame.Rect(0, 0, *screen._content()[2:]).clip((x, y, max(width, 0), max(height, 0)))
+        area = _within(screen._content()[2:], x, y, width, height)
         if not area:
             return
         self._dirty = area.union(self._dirty) if self._dirty else area
@@ -131,7 +131,7 @@ class DisplayPainting:
         """Copy a part of a GameCanvas's buffer to the screen; a turning point for its thread."""
         if screen is self._visible:
             left, top, *size = screen._content()
-            area = pygame.Rect(0, 0, *size).clip((x, y, width, height))
+            area = _within(size, x, y, width, height)
             if area:
                 frame = self._handset.screen.drawing
                 frame.blit(buffer, left + area.x, top + area.y, area)
@@ -160,3 +160,10 @@ class DisplayPainting:
         if screen is None or screen._fills_screen() or screen.get_ticker() is None:
             return None
         return screen
+
+
+def _within(size: Sequence[int], x: int, y: int, width: int, height: int) -> pygame.Rect:
+    """The part of a guest's rectangle inside the content, worked out before C sees its numbers."""
+    left, top = max(x, 0), max(y, 0)
+    right, bottom = min(x + width, size[0]), min(y + height, size[1])
+    return pygame.Rect(left, top, max(right - left, 0), max(bottom - top, 0))

@@ -144,7 +144,9 @@ class FormFocus(FormView):
             return False
         _, y, _, height = self._bounds(following)
         near = y + height > self._scroll - view // 2 if up else y < self._scroll + view + view // 2
-        if near:
+        if near and following is self._focused:
+            self._reveal(y, y + height)
+        elif near:
             self._focus(following, direction)
         return near
 

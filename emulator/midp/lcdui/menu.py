@@ -26,7 +26,8 @@ TOP_LEFT = Graphics.TOP | Graphics.LEFT
 SELECT, CANCEL = "Select", "Cancel"
 SOFT = ("soft_left", "soft_right")
 STEPS = {"up": -1, "down": 1}
-PAD = 3
+PAD = 3      # pixels at either side of a row's text
+EDGES = 8    # pixels of a menu as wide as the screen that are no row
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,8 @@ class Menu:
     def __init__(self, rows: Sequence[Row], look: Look, chosen: Callable[[int], object], index: int = 0) -> None:
         self.rows, self._look, self._chosen = rows, look, chosen
         self.index = index
+        widest = max(look.text.string_width(row.label) for row in rows)
+        self._font = look.text if widest + self._lead_width() + 2 * PAD <= look.width - EDGES else look.small
         self._row_height = look.text.get_height() + 2 * (look.width >= 160) + 2
         room = look.height - look.bar_height - 4
         self._shown = min(len(rows), max(1, room // self._row_height))
@@ -52,7 +55,7 @@ class Menu:
     @classmethod
     def of_commands(cls, commands: Sequence[Command], look: Look, chosen: Callable[[Command], object]) -> Menu:
         """The menu behind "Options"."""
-        rows = [Row(command.get_long_label() or command.get_label(), digit=str(place) if place < 10 else None)
+        rows = [Row(_label(command, look), digit=str(place) if place < 10 else None)
                 for place, command in enumerate(commands, 1)]
         return cls(rows, look, lambda index: chosen(commands[index]))
 
@@ -118,9 +121,11 @@ class Menu:
         if chosen:
             marks.focus(g, x + PAD, text_top, look.text.get_height())
         left = x + PAD + self._paint_lead(g, row, x + PAD, text_top, ink, ground)
-        g.set_font(look.text)
+        g.set_font(self._font)
         g.set_color(ink)
-        g.draw_string(look.shorten(row.label, look.text, x + width - PAD - left), left, text_top, TOP_LEFT)
+        down = look.text.get_baseline_position() - self._font.get_baseline_position()
+        label = look.shorten(row.label, self._font, x + width - PAD - left)
+        g.draw_string(label, left, text_top + down, TOP_LEFT)
 
     def _paint_lead(self, g: Graphics, row: Row, x: int, y: int, ink: int, ground: int) -> int:
         """The digit or the radio button before a label; gives its width."""
@@ -150,8 +155,16 @@ class Menu:
 
     def _box(self) -> tuple[int, int, int, int]:
         look = self._look
-        widest = max(look.text.string_width(row.label) for row in self.rows) + self._lead_width()
-        width = min(max(widest + 2 * PAD + 4 + self._scrolls() * look.scroll_width, look.width // 2), look.width - 4)
+        widest = max(self._font.string_width(row.label) for row in self.rows) + self._lead_width()
+        scroll_bar = self._scrolls() * (look.scroll_width + 1)
+        width = min(max(widest + 2 * PAD + 4 + scroll_bar, look.width // 2), look.width - 4)
         height = self._shown * self._row_height + 4
         left = 2 if look.back_key == "soft_right" else look.width - width - 2
         return left, look.height - look.bar_height - height - 1, width, height
+
+
+def _label(command: Command, look: Look) -> str:
+    """The long label, if there is one and the screen is wide enough for it."""
+    long = command.get_long_label()
+    fits = long is not None and look.text.string_width(long) <= look.width - EDGES - 2 * look.text.get_height()
+    return long if long is not None and fits else command.get_label()

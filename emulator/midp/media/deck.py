@@ -59,6 +59,14 @@ class Deck:
         """The synthesiser to be played by hand, for a player of one."""
         return self.source if isinstance(self.source, LiveMidi) else None
 
+    def send(self, message: bytes) -> None:
+        """A MIDI message by hand, heard at once; the beginning of a note is noted."""
+        if self.live is not None:
+            if message[0] >> 4 == 0x9 and message[2]:
+                self._speaker.note("midi", 0, self.volume)
+            self._speaker.catch_up()
+            self.live.send(message)
+
     # -- playing -----------------------------------------------------------------------------------
 
     def acquire(self) -> None:

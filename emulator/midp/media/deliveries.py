@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .player_listener import PlayerListener
 
@@ -50,8 +50,7 @@ class Deliveries:
     def _tell(self, listener: Listener, event: str, data: object) -> None:
         """A listener's fault is the MIDlet's, and keeps nobody else from hearing."""
         try:
-            update: Callable[[Player, str, object], object]
-            update = getattr(listener, "player_update", listener)  # type: ignore[assignment]
+            update: Any = getattr(listener, "player_update", listener)
             update(self._player, event, data)
         except Exception as fault:
             self._suite.report(fault)

@@ -11,7 +11,6 @@ from emulator.handset.sound.instruments import TONE
 from emulator.handset.sound.live_midi import LiveMidi
 from emulator.handset.sound.score import Score
 from emulator.handset.sound.source import BadSound, Source
-from emulator.midp import runtime
 from emulator.midp.gaps import GAPS
 
 from . import media_types
@@ -84,6 +83,3 @@ def _decoded(data: bytes, content_type: str) -> Source:
         raise MediaException(str(problem)) from None
 
 
-def of_calling_suite(locator: str) -> Origin:
-    """`of_locator` for the suite whose code calls."""
-    return of_locator(runtime.current(), locator)

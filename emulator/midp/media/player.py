@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from emulator.kernel import GuestThread, Monitor
-from emulator.midp.lang.exceptions import (
-    IllegalArgumentException,
-    IllegalStateException,
-    InterruptedException,
-)
+from emulator.midp.lang.exceptions import IllegalArgumentException, IllegalStateException
 
 from .control.of_player import controls_of
 from .controllable import Control, Controllable
-from .deck import Deck
+from .deck import NEVER, Deck
 from .deliveries import Deliveries, Listener
 from .media_exception import MediaException
 from .player_listener import PlayerListener
+from .realization import Failed, Realization
 from .time_base import SystemTimeBase, TimeBase
 
 if TYPE_CHECKING:
@@ -27,32 +22,31 @@ if TYPE_CHECKING:
     from .origins import Origin
 
 CLOSED, UNREALIZED, REALIZED, PREFETCHED, STARTED = 0, 100, 200, 300, 400
-NAMES = {CLOSED: "CLOSED", UNREALIZED: "UNREALIZED", REALIZED: "REALIZED", PREFETCHED: "PREFETCHED",
-         STARTED: "STARTED"}
+STATES = {UNREALIZED: "UNREALIZED", REALIZED: "REALIZED", PREFETCHED: "PREFETCHED", STARTED: "STARTED",
+          CLOSED: "CLOSED"}
 
-# What is done, step by step, when a method is called in a state. () does nothing or only asks;
-# NO is IllegalStateException. The steps and where each one leads stand in STEPS, at the end.
-NO = None
-STATES = (UNREALIZED, REALIZED, PREFETCHED, STARTED, CLOSED)
+# What is done, step by step, when a method is called in a state: DO_NOT is IllegalStateException,
+# AS_IS no step at all. The steps, and where each one leads, stand in STEPS at the end.
+DO_NOT, AS_IS = None, ()
 TABLE: dict[str, tuple[tuple[str, ...] | None, ...]] = {
-    #                           UNREALIZED                      REALIZED             PREFETCHED     STARTED        CLOSED
-    "realize":                (("realize",),                    (),                  (),            (),             NO),
-    "prefetch":               (("realize", "prefetch"),         ("prefetch",),       (),            (),             NO),
-    "start":                  (("realize", "prefetch", "start"), ("prefetch", "start"), ("start",), (),             NO),
-    "stop":                   ((),                              (),                  (),            ("stop",),      NO),
-    "deallocate":             (("give_up",),                    (),                  ("free",),     ("stop", "free"), NO),
-    "close":                  (("give_up", "close"),            ("close",),          ("close",),    ("close",),     ()),
-    "set_time_base":          (NO,                              (),                  (),            NO,             NO),
-    "get_time_base":          (NO,                              (),                  (),            (),             NO),
-    "set_media_time":         (NO,                              (),                  (),            (),             NO),
-    "get_media_time":         ((),                              (),                  (),            (),             NO),
-    "get_duration":           ((),                              (),                  (),            (),             NO),
-    "get_content_type":       (NO,                              (),                  (),            (),             NO),
-    "set_loop_count":         ((),                              (),                  (),            NO,             NO),
-    "add_player_listener":    ((),                              (),                  (),            (),             NO),
-    "remove_player_listener": ((),                              (),                  (),            (),             NO),
-    "get_control":            (NO,                              (),                  (),            (),             NO),
-    "get_controls":           (NO,                              (),                  (),            (),             NO),
+    #            UNREALIZED                        REALIZED               PREFETCHED  STARTED           CLOSED
+    "realize":    (("realize",),                     AS_IS,                 AS_IS,      AS_IS,            DO_NOT),
+    "prefetch":   (("realize", "prefetch"),          ("prefetch",),         AS_IS,      AS_IS,            DO_NOT),
+    "start":      (("realize", "prefetch", "start"), ("prefetch", "start"), ("start",), AS_IS,            DO_NOT),
+    "stop":       (AS_IS,                            AS_IS,                 AS_IS,      ("stop",),        DO_NOT),
+    "deallocate": (("give_up",),                     AS_IS,                 ("free",),  ("stop", "free"), DO_NOT),
+    "close":      (("give_up", "close"),             ("close",),            ("close",), ("close",),       AS_IS),
+    "set_time_base":          (DO_NOT,               AS_IS,                 AS_IS,      DO_NOT,           DO_NOT),
+    "get_time_base":          (DO_NOT,               AS_IS,                 AS_IS,      AS_IS,            DO_NOT),
+    "set_media_time":         (DO_NOT,               AS_IS,                 AS_IS,      AS_IS,            DO_NOT),
+    "get_media_time":         (AS_IS,                AS_IS,                 AS_IS,      AS_IS,            DO_NOT),
+    "get_duration":           (AS_IS,                AS_IS,                 AS_IS,      AS_IS,            DO_NOT),
+    "get_content_type":       (DO_NOT,               AS_IS,                 AS_IS,      AS_IS,            DO_NOT),
+    "set_loop_count":         (AS_IS,                AS_IS,                 AS_IS,      DO_NOT,           DO_NOT),
+    "add_player_listener":    (AS_IS,                AS_IS,                 AS_IS,      AS_IS,            DO_NOT),
+    "remove_player_listener": (AS_IS,                AS_IS,                 AS_IS,      AS_IS,            DO_NOT),
+    "get_control":            (DO_NOT,               AS_IS,                 AS_IS,      AS_IS,            DO_NOT),
+    "get_controls":           (DO_NOT,               AS_IS,                 AS_IS,      AS_IS,            DO_NOT),
 }
 
 
@@ -63,31 +57,28 @@ class Player(Controllable):
     TIME_UNKNOWN = -1
 
     def __init__(self, origin: Origin, suite: Runtime) -> None:
-        self._origin, self._suite = origin, suite
-        self._state = UNREALIZED
+        self._content_type, self._state = origin.content_type, UNREALIZED
+        self._realization = Realization(suite, origin)
         self._events = Deliveries(self, suite)
         self._deck = Deck(suite, at_end=self._end_of_pass, at_stop_time=self._stop_at_time)
         self._controls: dict[str, Control] = {}
         self._time_base: TimeBase = SystemTimeBase(suite.kernel)
         self._loops, self._passes = 1, 1              # as set; still to come, this one included
         self._at_end = False                          # the next start is from the beginning
-        self._door = Monitor(suite.kernel)            # one thread at a time realizes
-        self._realizing: GuestThread | None = None
-        self._given_up = False
 
     def realize(self) -> None:
         """Read and decode the sound. MediaException if it cannot be played; the player is then CLOSED."""
-        with self._alone():
+        with self._realization.alone():
             self._ask("realize")
 
     def prefetch(self) -> None:
         """Get ready to be heard without delay; realizes first if need be."""
-        with self._alone():
+        with self._realization.alone():
             self._ask("prefetch")
 
     def start(self) -> None:
         """Play, from where it was stopped, or from the beginning if it was at its end."""
-        with self._alone():
+        with self._realization.alone():
             self._ask("start")
 
     def stop(self) -> None:
@@ -136,7 +127,7 @@ class Player(Controllable):
 
     def get_content_type(self) -> str:
         self._ask("get_content_type")
-        return self._origin.content_type
+        return self._content_type
 
     def set_loop_count(self, count: int) -> None:
         """How often to play it, -1 for ever. IllegalArgumentException for 0 and below -1."""
@@ -171,9 +162,9 @@ class Player(Controllable):
     # -- ours: the table walked ------------------------------------------------------------------
 
     def _ask(self, method: str) -> None:
-        steps = TABLE[method][STATES.index(self._state)]
-        if steps is NO:
-            raise IllegalStateException(f"{method}: the player is {NAMES[self._state]}")
+        steps = TABLE[method][list(STATES).index(self._state)]
+        if steps is DO_NOT:
+            raise IllegalStateException(f"{method}: the player is {STATES[self._state]}")
         for step in steps:
             self._take(step)
 
@@ -183,45 +174,15 @@ class Player(Controllable):
         if after is not None:
             self._state = after
 
-    @contextmanager
-    def _alone(self) -> Iterator[None]:
-        """One thread at a time brings it forward (outside of any thread nobody else can)."""
-        inside = self._suite.kernel.current is not None
-        if inside:
-            self._door.enter()
-        try:
-            yield
-        finally:
-            if inside:
-                self._door.exit()
-
     def _realize(self) -> None:
-        self._realizing, self._given_up = self._suite.kernel.current, False
         try:
-            source = self._origin.load()
-        except (InterruptedException, OSError, MediaException) as problem:
-            if self._given_up:
-                raise MediaException("it was given up while it was being realized") from None
-            self._error = str(problem) or type(problem).__name__
+            source = self._realization.load()
+        except Failed as failure:
             self._take("fail")
-            raise MediaException(self._error) from problem
-        finally:
-            self._realizing = None
-        if self._given_up:
-            raise MediaException("it was given up while it was being realized")
+            self._events.post(PlayerListener.ERROR, str(failure), last=True)
+            raise MediaException(str(failure)) from failure
         self._deck.load(source)
         self._controls = controls_of(self)
-
-    def _give_up(self) -> None:
-        if self._realizing is not None:
-            self._given_up = True
-            self._suite.kernel.interrupt(self._realizing)
-
-    def _prefetch(self) -> None:
-        self._deck.acquire()
-
-    def _free(self) -> None:
-        self._deck.release()
 
     def _start(self) -> None:
         if self._at_end:
@@ -234,15 +195,9 @@ class Player(Controllable):
         self._deck.stand()
         self._tell(PlayerListener.STOPPED)
 
-    def _end(self) -> None:
-        self._at_end = True
-
     def _close(self) -> None:
         self._deck.release()
         self._events.post(PlayerListener.CLOSED, None, last=True)
-
-    def _fail(self) -> None:
-        self._events.post(PlayerListener.ERROR, self._error, last=True)
 
     # -- ours: what happens by itself ------------------------------------------------------------
 
@@ -251,6 +206,7 @@ class Player(Controllable):
         end = self._deck.end()
         self._tell(PlayerListener.END_OF_MEDIA)
         if self._passes == 1:
+            self._at_end = True
             self._take("end")
             return
         self._passes -= self._passes > 0
@@ -277,13 +233,13 @@ class Player(Controllable):
 
 STEPS: dict[str, tuple[Callable[[Player], object], int | None]] = {
     "realize": (Player._realize, REALIZED),
-    "prefetch": (Player._prefetch, PREFETCHED),
+    "give_up": (lambda player: player._realization.give_up(), None),
+    "fail": (lambda player: player._deck.release(), CLOSED),
+    "prefetch": (lambda player: player._deck.acquire(), PREFETCHED),
     "start": (Player._start, STARTED),
     "stop": (Player._stop, PREFETCHED),
     "stop_at_time": (Player._halt, PREFETCHED),
-    "end": (Player._end, PREFETCHED),
-    "free": (Player._free, REALIZED),
-    "give_up": (Player._give_up, None),
+    "end": (lambda player: player._deck.stand(), PREFETCHED),
+    "free": (lambda player: player._deck.release(), REALIZED),
     "close": (Player._close, CLOSED),
-    "fail": (Player._fail, CLOSED),
 }

@@ -81,6 +81,6 @@ def clear_air() -> Air:
     return Air().start()
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def make_air() -> type[Air]:
     return Air

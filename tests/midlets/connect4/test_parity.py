@@ -78,10 +78,3 @@ def test_the_rows_are_divided_between_the_two():
     assert from_below == [1, 0, 1, 0, 1, 0]
     assert parity.LOWER_ROWS & parity.UPPER_ROWS == 0
     assert (parity.LOWER_ROWS | parity.UPPER_ROWS).bit_count() == 42
-
-
-def test_a_threat_in_a_lower_row_favours_the_first_player():
-    first, second = 0b101 << 14 | 0b100 << 21 | 0b100 << 28, 0
-    assert goals(first) & parity.LOWER_ROWS
-    assert parity.first_is_favoured(first, second)
-    assert not parity.first_is_favoured(second, first)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -56,7 +58,7 @@ def test_the_number_of_lines_is_that_of_the_formula():
 def test_each_line_is_four_cells_in_a_row_on_the_board():
     for line in LINES:
         places = [(place % COLUMNS, place // COLUMNS) for place in line]
-        (across, up), = {(b[0] - a[0], b[1] - a[1]) for a, b in zip(places, places[1:], strict=False)}
+        (across, up), = {(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(places)}
         assert max(abs(across), abs(up)) == 1
         assert all(0 <= column < COLUMNS and 0 <= row < ROWS for column, row in places)
 

@@ -117,7 +117,8 @@ def test_repaints_are_merged_into_one_paint_around_all(phone, recorder):
     assert paints(recorder) == [(10, 10, 25, 35)]
 
 
-@pytest.mark.parametrize("area", [(0, 0, 0, 10), (0, 0, 10, -1), (-50, 0, 50, 10), (10_000, 0, 5, 5)])
+@pytest.mark.parametrize("area", [(0, 0, 0, 10), (0, 0, 10, -1), (-50, 0, 50, 10), (10_000, 0, 5, 5),
+                                  (2**40, 0, 5, 5), (0, -2**40, 5, 2**39)])
 def test_a_repaint_of_nothing_paints_nothing(phone, recorder, area):
     recorder.repaint(*area)
     phone.run(10)
@@ -287,3 +288,9 @@ def test_keys_reach_it_while_a_thread_of_its_sleeps(phone, recorder):
     recorder._display._runtime.group.spawn(lambda: Thread.sleep(1_000))
     phone.press("5")
     assert ("pressed", Canvas.KEY_NUM5) in recorder.calls
+
+
+def test_a_repaint_of_more_than_everything_is_one_of_everything(phone, recorder):
+    recorder.repaint(-2**40, -2**40, 2**60, 2**60)
+    phone.run(0)
+    assert paints(recorder) == [WHOLE]
