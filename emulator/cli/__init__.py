@@ -6,6 +6,7 @@ that says what, where and what to do.
     run.py      emulator, emulator run: the phone in a window or unseen
     suites.py   emulator check, package, skins, unsupported
     records.py  emulator rms …: what the phone's memory holds
+    gomocup.py  emulator gomocup: the Gomoku expert, for tournaments of programs
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from collections.abc import Sequence
 
 from emulator.errors import UserError
 
-from . import records, run, suites
+from . import gomocup, records, run, suites
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -42,4 +43,5 @@ def _parser() -> argparse.ArgumentParser:
     run.add(commands)
     suites.add(commands)
     records.add(commands)
+    gomocup.add(commands)
     return parser

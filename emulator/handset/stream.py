@@ -89,7 +89,7 @@ class Stream:
             raise self.fault
         return b"" if self.input_ended else None
 
-    def write(self, data: bytes) -> int:
+    def write(self, data: bytes | memoryview) -> int:
         """Send as much as there is room for; says how much that was."""
         if self.fault is not None or self._output_fault is not None:
             raise self.fault or self._output_fault      # type: ignore[misc]

@@ -41,7 +41,7 @@ class Move(NamedTuple):
         return f"{place_name(self.start)}-{place_name(self.end)}"
 
 
-MOST_KEPT = 500
+MOST_KEPT = 200
 """Answers kept for a line; more would fill the memory in the course of many games, and gain little."""
 
 

@@ -36,7 +36,7 @@ from .state import BLUE, COLUMNS, EMPTY, RED, C4State
 PORT = 5555
 TAG = "C4"
 SILENCE = 10_000                         # ms without a word after which the other is taken to be gone
-DOUBLE = 3_000                           # ms in which a second bare NewGame is the same one come twice
+DOUBLE = 3_000                           # ms in which a second bare NewGame is the same one, doubled
 FAREWELLS = 3                            # times a Pause is sent at once: nobody may be left to repeat it
 _LOG_LINES, _LOGGED_BYTES = 32, 40
 _BARE = (b"NewGame", *(b"%d" % column for column in range(COLUMNS)))
@@ -83,9 +83,7 @@ class Protocol:
 
     def send_move(self, column: int, now: int) -> int:
         """Drop this player's piece and tell the other: the row, or -1 if it is not legal or the game waits."""
-        if not self.my_turn() or self.peer_gone:
-            return -1
-        row = self.state.drop_piece(self.player, column)
+        row = self.state.drop_piece(self.player, column) if self.my_turn() and not self.peer_gone else -1
         if row >= 0:
             self._say(Move(self.game, self.state.count(), column), now)
         return row
@@ -158,11 +156,10 @@ class Protocol:
         if arrival.new_peer and self.peer_paused:
             self._take(Resume(), now)
         if self.peer_gone:
-            self.peer_gone = False
             self._events.append(Event(Kind.PEER_BACK))
+        if self.peer_gone or (arrival.new_peer and self.game):
             self._say(Sync(self.game, self.state), now)
-        elif arrival.new_peer and self.game:
-            self._say(Sync(self.game, self.state), now)
+        self.peer_gone = False
 
     def _take(self, message: Message, now: int) -> bool:
         """Do what the message says; False if it does not fit the moment, and then nothing has changed."""
@@ -216,15 +213,11 @@ class Protocol:
     def _adopt(self, theirs: Sync, now: int) -> None:
         """Take the other phone's game for ours."""
         ours, moves = columns_of(self.state), columns_of(theirs.state)
-        if theirs.game == self.game and moves[:-1] == ours and self._take_column(int(moves[-1])):
-            return
         if not moves:
             self._begin(theirs.game, now)
-            return
-        self.game, self.state = theirs.game, theirs.state
-        self._events.append(Event(Kind.REPLACED))
-
-    # Small things
+        elif not (theirs.game == self.game and moves[:-1] == ours and self._take_column(int(moves[-1]))):
+            self.game, self.state = theirs.game, theirs.state
+            self._events.append(Event(Kind.REPLACED))
 
     def _free(self) -> bool:
         """Whether a game may begin."""

@@ -13,7 +13,7 @@ from .hunt import Hunt, Sight
 from .search import Search
 from .state import CELLS
 
-GUESS_DEPTH = 4                          # plies that are looked ahead for a guess, which is right in three of four cases
+GUESS_DEPTH = 4                          # plies to look ahead for a guess; it is right in three of four cases
 
 
 class Outcome(NamedTuple):

@@ -151,8 +151,6 @@ class C4State:
         """Equal when the same pieces lie in the same cells, however they came there."""
         return isinstance(other, C4State) and self.cells == other.cells
 
-    __hash__ = None                                             # a position changes
-
     @classmethod
     def parse(cls, text: str) -> C4State:
         """The position that `str` drew; ValueError if the text is no such drawing.

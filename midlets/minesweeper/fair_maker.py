@@ -15,12 +15,12 @@ PAUSE = 1       # ms between two steps, so that keys and the screen have their t
 class FairMaker(Thread):
     """Makes mines for `board` that are fair from a first reveal at `first`; start() it.
 
-    `on_progress(self, attempt)` is called after each step, `on_done(self, attempt)` once at the end,
-    unless it was cancelled before; both are called on this thread.
+    `on_progress(self, attempt, waited)` is called after each step, `waited` ms after the start, and
+    `on_done(self, attempt)` once at the end, unless it was cancelled before; both on this thread.
     """
 
     def __init__(self, board: Board, first: Cell, random: Random, *,
-                 on_progress: Callable[[FairMaker, Attempt], object],
+                 on_progress: Callable[[FairMaker, Attempt, int], object],
                  on_done: Callable[[FairMaker, Attempt], object]) -> None:
         super().__init__("fair board")
         self.board, self.first = board, first
@@ -33,10 +33,11 @@ class FairMaker(Thread):
         self._cancelled = True
 
     def run(self) -> None:
-        board = self.board
+        board, waited = self.board, 0
         for attempt in make(board.width, board.height, board.mines, self.first, self._random):
-            self._on_progress(self, attempt)
+            self._on_progress(self, attempt, waited)
             Thread.sleep(PAUSE)
+            waited += PAUSE
             if self._cancelled:
                 return
         self._on_done(self, attempt)

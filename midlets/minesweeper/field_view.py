@@ -23,7 +23,7 @@ SAFE, RISKY = (0x22C55E, 0x14532D), (0xF97316, 0x7C2D12)    # rings round the ce
 
 
 class FieldView(Canvas):
-    """One game as the person sees it. Everything here runs on the phone's event thread."""
+    """One game as the person sees it."""
 
     def __init__(self, words: Words, game: KeptGame) -> None:
         super().__init__()

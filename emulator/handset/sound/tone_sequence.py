@@ -46,9 +46,9 @@ def parse(sequence: Sequence[int]) -> Score:
     return _Parser(sequence).parse()
 
 
-def single_tone(note: int, duration: int, volume: int) -> Score:
+def single_tone(note: int, duration: int) -> Score:
     """One tone of `duration` ms, as Manager.playTone plays it."""
-    return _score([Tone(0, 0, volume), Tone(note, duration)], micros=1000)
+    return _score([Tone(note, duration)], micros=1000)
 
 
 class _Parser:

@@ -152,12 +152,11 @@ class FormFocus(FormView):
 
     def _move_across(self, direction: int) -> None:
         """To the neighbour in the row, or else a page on."""
-        step = -1 if direction == Canvas.LEFT else 1
         following = next(self._in_focus_order(self._focused, direction), None) if self._focused else None
         if following is not None and self._focused is not None and self._in_one_row(self._focused, following):
             self._focus(following, direction)
         else:
-            self._scroll_to(self._scroll + step * max(self._view()[1] - self._line(), self._line()))
+            self._scroll_by_page(direction == Canvas.RIGHT)
 
     def _in_one_row(self, one: Item, other: Item) -> bool:
         _, y, _, height = self._bounds(one)

@@ -75,19 +75,19 @@ class Screen(Displayable):
         """Have it painted again."""
         self._display._repaint(self, 0, 0, *self._content()[2:])
 
-    def _next_stop(self, y: int) -> int:
+    def _stop_from(self, y: int) -> int:
         """The first place at or after `y` where the view may begin; `y` itself if none is near."""
         stops = self._stops()
         place = bisect_left(stops, y)
         near = place < len(stops) and stops[place] <= y + 2 * self._line()
         return stops[place] if near else y
 
-    def _stop_before(self, y: int) -> int:
-        """The last place before `y` where the view may begin; a line before it if none is near."""
+    def _stop_up_to(self, y: int) -> int:
+        """The last place at or before `y` where the view may begin; `y` itself if none is near."""
         stops = self._stops()
-        place = bisect_left(stops, y) - 1
+        place = bisect_left(stops, y + 1) - 1
         near = place >= 0 and stops[place] >= y - 2 * self._line()
-        return stops[place] if near else y - self._line()
+        return stops[place] if near else y
 
     def _line(self) -> int:
         return self._display._look.text.get_height()
@@ -95,7 +95,7 @@ class Screen(Displayable):
     def _last_scroll(self) -> int:
         """Where the view begins when the end of the content is seen."""
         hidden = self._total_height() - self._view()[1]
-        return self._next_stop(hidden) if hidden > 0 else 0
+        return self._stop_from(hidden) if hidden > 0 else 0
 
     def _scroll_to(self, top: int) -> bool:
         """Bring `top` to the upper edge, as far as there is content. True if that moved anything."""
@@ -111,18 +111,21 @@ class Screen(Displayable):
         """Scroll as little as shows this part of the content, its top if it is too high."""
         below = bottom - self._view()[1]
         if below > self._scroll:
-            self._scroll_to(min(self._next_stop(below), top))
+            self._scroll_to(min(self._stop_from(below), top))
         elif top < self._scroll:
-            self._scroll_to(top)
+            self._scroll_to(self._stop_up_to(top))
 
     def _scroll_by_line(self, down: bool) -> None:
-        here = self._scroll
-        if not down:
-            self._scroll_to(self._stop_before(here))
-        elif (there := self._next_stop(here + 1)) > here + 1:
-            self._scroll_to(there)
-        else:
-            self._scroll_to(here + self._line())
+        """To the next stop; in what is high and has none, by the height of a line."""
+        here, line = self._scroll, self._line()
+        near = self._stop_from(here + 1) if down else self._stop_up_to(here - 1)
+        is_stop = near != here + (1 if down else -1)
+        self._scroll_to(near if is_stop else here + line if down else here - line)
+
+    def _scroll_by_page(self, down: bool) -> None:
+        """As far as leaves a line of what was seen in view."""
+        page = max(self._view()[1] - self._line(), self._line())
+        self._scroll_to(self._stop_up_to(self._scroll + page) if down else self._stop_from(self._scroll - page))
 
     def _paint_content(self, g: Graphics) -> None:
         width, height = self._content()[2:]

@@ -31,7 +31,7 @@ class Players:
     def play_tone(self, note: int, duration: int, volume: int) -> None:
         """One tone, with nobody to look after it."""
         now = self._suite.kernel.now
-        playing = self._suite.handset.speaker.play_once(single_tone(note, duration, volume))
+        playing = self._suite.handset.speaker.play_once(single_tone(note, duration), volume=volume)
         self._tones = [tone for tone in self._tones if tone[0] > now] + [(now + duration, playing)]
 
     def pause(self) -> None:
