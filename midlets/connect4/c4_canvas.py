@@ -196,6 +196,20 @@ class C4Canvas(GameCanvas):
                      self._top - 1, Graphics.BOTTOM | Graphics.HCENTER)
 
     def _draw_status(self, g: Graphics) -> None:
+        """One line, or two where the screen is narrow: the second in the arrow's place."""
         g.set_color(INK)
         g.set_font(self._font)
-        g.draw_string(self.match.status(), self.get_width() // 2, 1, Graphics.TOP | Graphics.HCENTER)
+        for n, line in enumerate(broken(self.match.status(), self._font, self.get_width())):
+            g.draw_string(line, self.get_width() // 2, 1 + n * self._font.get_height(), Graphics.TOP | Graphics.HCENTER)
+
+
+def broken(text: str, font: Font, width: int) -> list[str]:
+    """The text in lines no wider than `width` pixels, broken at spaces."""
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and font.string_width(longer) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines

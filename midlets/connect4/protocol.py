@@ -3,13 +3,13 @@
 The server listens on `datagram://:5555`, the client sends to it and moves first (blue). Every datagram is a line of
 ASCII, wrapped as `reliable` describes, with the tag `C4`:
 
-    C4 1f0c9e57 00000000 1 0 Sync 0 - 5b1e
+    C4 1f0c9e57 00000000 1 0 Sync 0 - d3a8
 
 The messages in it:
 
     Sync <game> <columns>            my game, whole: its number (0: none yet) and the columns of all its moves in
                                      order ("-" for none). Said on meeting, and when the other comes back
-    NewGame <game>                   a game begins with this number, one more than that of the one that is over
+    NewGame <game>                   a game begins, with a higher number than the one that is over
     Move <game> <number> <column>    the move of this number (from 1) of this game: column 0 to 6
     Pause, Resume                    the phone was interrupted; the person is back
 
@@ -45,8 +45,8 @@ _BARE = (b"NewGame", *(b"%d" % column for column in range(COLUMNS)))
 class Protocol:
     """One phone's end. `name` is a number that no earlier end had, 1 to 0xFFFFFFFF: draw it by chance.
 
-    Hand in only datagrams from the one address that is played with. After any call, send what `outgoing` gives, and
-    call `tick` when `next_deadline` has come.
+    Hand in only datagrams from the one address that is played with. After any call, send what `outgoing` gives,
+    and call `tick` when `next_deadline` has come.
     """
 
     def __init__(self, server: bool, name: int, *, old_peer: bool = False) -> None:
@@ -62,8 +62,6 @@ class Protocol:
         self._events: list[Event] = []
         self._heard: int | None = None           # when the other was heard last
         self._begun = 0                          # when the game began
-
-    # What the person does
 
     def start(self, now: int) -> list[Event]:
         """The client calls the server. The server waits: for it this does nothing."""
@@ -99,8 +97,6 @@ class Protocol:
         if self._link.peer != NOBODY:
             self._heard = now
             self._say(Resume(), now)
-
-    # What the radio and the clock do
 
     def receive(self, data: bytes, now: int) -> list[Event]:
         """Take in one datagram. Never raises, whatever the bytes are."""

@@ -17,7 +17,7 @@ from .solver import Hint, hint
 from .sounds import Sound
 from .words import Words
 
-PATIENCE = 100      # ms that a fair board may take before it is said that it is being made
+PATIENCE = 40       # ms that a fair board may take before it is said that it is being made
 LOOK_AT_IT = 900    # ms between the end of a game and what is said of it
 SOUNDS = {Outcome.WON: Sound.WIN, Outcome.LOST: Sound.EXPLOSION}
 

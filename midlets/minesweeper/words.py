@@ -66,6 +66,7 @@ class Words:
     give_up: str
     kept_damaged: str
     times_damaged: str
+    options_damaged: str
     not_kept: str
 
 
@@ -82,7 +83,8 @@ ENGLISH = Words(
         "Reveal every cell that has no mine. A number tells how many of the eight cells around it are "
         "mined.\n"
         "Arrows: move. Fire: reveal; on a number with all its flags set: reveal the rest around it.\n"
-        "# or long fire: flag. On a touch screen: tap to reveal, hold to flag."
+        "# or long fire: flag. *: a hint; then the time does not count.\n"
+        "On a touch screen: tap to reveal, hold to flag, drag to scroll."
     ),
     reveal="Reveal", flag="Flag", hint="Hint", pause="Pause", resume="Resume",
     paused="Paused", back="Back", ok="OK", cancel="Cancel", yes="Yes", no="No", exit="Exit",
@@ -105,6 +107,7 @@ ENGLISH = Words(
     give_up="Give up the game in play?",
     kept_damaged="The kept game was damaged. Here is a fresh start.",
     times_damaged="The best times were damaged and are empty now.",
+    options_damaged="The options were damaged and are as they were at first.",
     not_kept="The phone's memory is full: the game could not be kept.",
 )
 
@@ -122,7 +125,8 @@ RUSSIAN = Words(
         "Откройте все клетки без мин. Число говорит, сколько мин среди восьми клеток вокруг.\n"
         "Стрелки: ход по полю. Огонь: открыть; на числе, вокруг которого стоят все флажки: открыть "
         "остальные.\n"
-        "# или долгое нажатие: флажок. На сенсорном экране: касание открывает, удержание ставит флажок."
+        "# или долгое нажатие: флажок. *: подсказка; с ней время не в счёт.\n"
+        "На сенсорном экране: касание открывает, удержание ставит флажок, движение сдвигает поле."
     ),
     reveal="Открыть", flag="Флажок", hint="Подсказка", pause="Пауза", resume="Дальше",
     paused="Пауза", back="Назад", ok="ОК", cancel="Отмена", yes="Да", no="Нет", exit="Выход",
@@ -145,6 +149,7 @@ RUSSIAN = Words(
     give_up="Бросить начатую игру?",
     kept_damaged="Сохранённая игра повреждена. Начинаем заново.",
     times_damaged="Рекорды повреждены и теперь пусты.",
+    options_damaged="Настройки повреждены и сброшены.",
     not_kept="Память телефона заполнена: игра не сохранена.",
 )
 
@@ -160,7 +165,8 @@ CHINESE = Words(
     help_text=(
         "翻开所有没有雷的格子。数字表示周围八格中的雷数。\n"
         "方向键：移动。确定键：翻开；在周围旗数已够的数字上：翻开其余格子。\n"
-        "# 键或长按确定键：插旗。触摸屏：轻点翻开，长按插旗。"
+        "# 键或长按确定键：插旗。* 键：提示，使用后成绩不计入记录。\n"
+        "触摸屏：轻点翻开，长按插旗，拖动可移动棋盘。"
     ),
     reveal="翻开", flag="插旗", hint="提示", pause="暂停", resume="继续", paused="已暂停",
     back="返回", ok="确定", cancel="取消", yes="是", no="否", exit="退出",
@@ -181,6 +187,7 @@ CHINESE = Words(
     give_up="放弃当前的游戏？",
     kept_damaged="存档已损坏，将重新开始。",
     times_damaged="最佳时间记录已损坏，现已清空。",
+    options_damaged="设置已损坏，现已恢复默认。",
     not_kept="手机存储已满：无法保存游戏。",
 )
 

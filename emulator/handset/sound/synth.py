@@ -39,7 +39,6 @@ class Synth:
     def __init__(self, instrument: Instrument | None = None, transpose: float = 0.0) -> None:
         self._instrument, self._transpose = instrument, transpose
         self.channels = [Channel(volume=100 if instrument is None else 127) for _ in range(16)]
-        self._lifted: set[int] = set()           # voices whose key is up while the pedal holds them
 
     @property
     def sounding(self) -> bool:
@@ -100,7 +99,8 @@ class Synth:
     def _note_off(self, number: int, key: int, velocity: int) -> None:
         channel = self.channels[number]
         if channel.pedal:
-            self._lifted.update(id(voice) for voice in channel.voices if voice.key == key)
+            for voice in channel.voices:
+                voice.lifted = voice.lifted or voice.key == key
         else:
             self._lift(channel, key)
 
@@ -146,9 +146,8 @@ class Synth:
         channel.pedal = value >= 64
         if not channel.pedal:
             for voice in channel.voices:
-                if id(voice) in self._lifted:
+                if voice.lifted:
                     voice.let_go()
-            self._lifted -= {id(voice) for voice in channel.voices}
 
     def _parameter_high(self, channel: Channel, value: int) -> None:
         channel.parameter = (value, channel.parameter[1])

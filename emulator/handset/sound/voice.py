@@ -17,6 +17,7 @@ class Voice:
 
     def __init__(self, instrument: Instrument, key: int, gain: float, bend: float = 0.0) -> None:
         self.key, self._gain = key, gain * LOUDEST
+        self.lifted = False                           # the key is up, the pedal holds it
         self._parts = [_Part(layer, key, bend) for layer in instrument.layers]
         self._release = instrument.release * RATE // 1000
         self._left: int | None = None                 # samples it still rings, once the key is up
@@ -103,7 +104,7 @@ class Beat:
     held = False
 
     def __init__(self, key: int, gain: float) -> None:
-        self.key, self._gain = key, gain * LOUDEST
+        self.key, self._gain, self.lifted = key, gain * LOUDEST, False
         self._samples, self._at = beat(key), 0
 
     @property

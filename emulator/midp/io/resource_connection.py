@@ -44,7 +44,7 @@ class ResourceConnection(InputConnection):
 
 def open_resource(name: Name, mode: Mode) -> ResourceConnection:
     """What Connector does for `resource:`."""
-    if mode.access != READ and mode.access & ~READ == mode.access:
+    if not mode.access & READ:
         raise IllegalArgumentException("a resource can only be read")
     stream = get_resource_as_stream(name.rest)
     if stream is None:

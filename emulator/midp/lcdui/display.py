@@ -127,7 +127,10 @@ class Display(DisplayHardware, DisplayInput, DisplayPainting):
         self._set_wanted(alert)
 
     def _after_alert(self, alert: Alert) -> None:
-        """The alert was dismissed: go on, unless the MIDlet has asked for another screen since."""
+        """The alert was dismissed: go on, unless the MIDlet has asked for another screen since.
+
+        One that came before any other screen has nothing to go on to, and stays.
+        """
         if self._wanted is alert and alert._next is not None:
             self._wanted = alert._next
             self._request_change()

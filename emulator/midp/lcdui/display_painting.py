@@ -99,13 +99,13 @@ class DisplayPainting:
     def _paint_screen(self, screen: Displayable, dirty: pygame.Rect) -> None:
         frame = self._handset.screen.drawing
         left, top, width, height = screen._content()
-        chrome, self._chrome_dirty = self._chrome_dirty, False
         g = Graphics._on(frame, (left, top, width, height), display=True)
         g.set_clip(*dirty)
         screen._paint_content(g)
         if screen is not self._visible:
             return
-        if chrome:
+        if self._chrome_dirty:
+            self._chrome_dirty = False
             self._look.paint_chrome(frame, screen)
             self._paint_keypad()
             self._handset.screen.show()

@@ -58,9 +58,11 @@ class FormView(Screen):
         return self._layout
 
     def _lay_out(self) -> None:
-        self._placed = list(self._items)
-        self._numbers = {id(item): number for number, item in enumerate(self._placed)}
-        self._layout = lay_out([item._cell() for item in self._placed], self._display._look.row_width)
+        placed = list(self._items)
+        cells = [item._cell() for item in placed]      # a guest's item may raise: then all stays as it was
+        self._layout = lay_out(cells, self._display._look.row_width)
+        self._placed = placed
+        self._numbers = {id(item): number for number, item in enumerate(placed)}
         self._tell_sizes(self._layout)
         self._stop_list = self._find_stops(self._layout)
 

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from emulator.handset.touch import TouchEvent
     from emulator.handset.typing import TypingEvent
 
-ALL_DIRECTIVES = 0x7F33     # every bit that set_layout takes
-
 
 class ItemCommandListener(Protocol):
     """Who is told of an item's command: an object with this method, or any callable in its place."""
@@ -88,7 +86,7 @@ class Item(ItemBox):
         return self._layout
 
     def set_layout(self, layout: int) -> None:
-        """Layout directives, added up; IllegalArgumentException if a bit is none, IllegalStateException in an Alert."""
+        """Layout directives, added up; IllegalArgumentException if a bit is none."""
         self._check_free("set_layout")
         self._check_layout(layout)
         self._layout = layout
@@ -146,9 +144,8 @@ class Item(ItemBox):
         """What the fire key does on it; added if it is not there. None: nothing."""
         self._check_free("set_default_command")
         self._default = cmd
-        if cmd is not None and not any(cmd is known for known in self._commands):
-            self._commands.append(cmd)
-        self._commands_changed()
+        if cmd is not None:
+            self.add_command(cmd)
 
     def notify_state_changed(self) -> None:
         """Have the Form's ItemStateListener told, soon; IllegalStateException if it is in no Form."""
@@ -249,5 +246,5 @@ class Item(ItemBox):
 
     @staticmethod
     def _check_layout(layout: int) -> None:
-        if layout & ~ALL_DIRECTIVES:
+        if layout & ~form_boxes.ALL_DIRECTIVES:
             raise IllegalArgumentException(f"layout {layout:#x} has bits that are no directive of Item")

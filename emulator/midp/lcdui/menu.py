@@ -32,7 +32,7 @@ EDGES = 8    # pixels of a menu as wide as the screen that are no row
 
 @dataclass(frozen=True)
 class Row:
-    """A line of a menu. `on` is None, or whether its radio button is lit."""
+    """A line of a menu. With `on` all of its rows have radio buttons; with `digit` the first ones have keys."""
 
     label: str
     on: bool | None = None
@@ -46,7 +46,9 @@ class Menu:
         self.rows, self._look, self._chosen = rows, look, chosen
         self.index = index
         widest = max(look.text.string_width(row.label) for row in rows)
-        self._font = look.text if widest + self._lead_width() + 2 * PAD <= look.width - EDGES else look.small
+        fits = widest + self._lead_width() + 2 * PAD <= look.width - EDGES
+        self._font = look.text if fits else look.small
+        self._widest = widest if fits else max(look.small.string_width(row.label) for row in rows)
         self._row_height = look.text.get_height() + 2 * (look.width >= 160) + 2
         room = look.height - look.bar_height - 4
         self._shown = min(len(rows), max(1, room // self._row_height))
@@ -143,9 +145,9 @@ class Menu:
     def _lead_width(self) -> int:
         """All labels begin under each other."""
         look = self._look
-        if any(row.on is not None for row in self.rows):
+        if self.rows[0].on is not None:
             return look.text.get_height() * 3 // 4 + 4
-        return look.small.char_width("0") + 4 if any(row.digit for row in self.rows) else 0
+        return look.small.char_width("0") + 4 if self.rows[0].digit else 0
 
     def _scrolls(self) -> bool:
         return self._shown < len(self.rows)
@@ -155,9 +157,9 @@ class Menu:
 
     def _box(self) -> tuple[int, int, int, int]:
         look = self._look
-        widest = max(self._font.string_width(row.label) for row in self.rows) + self._lead_width()
         scroll_bar = self._scrolls() * (look.scroll_width + 1)
-        width = min(max(widest + 2 * PAD + 4 + scroll_bar, look.width // 2), look.width - 4)
+        wanted = self._widest + self._lead_width() + 2 * PAD + 4 + scroll_bar
+        width = min(max(wanted, look.width // 2), look.width - 4)
         height = self._shown * self._row_height + 4
         left = 2 if look.back_key == "soft_right" else look.width - width - 2
         return left, look.height - look.bar_height - height - 1, width, height

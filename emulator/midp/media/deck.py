@@ -38,6 +38,7 @@ class Deck:
         self._playing: Playing | None = None
         self._alarm: Alarm | None = None
         self.running = False
+        self._looked_at = -1
 
     def load(self, source: Source) -> None:
         """Take a sound, at its beginning."""
@@ -53,6 +54,14 @@ class Deck:
     def position(self) -> int:
         """The media time."""
         return self.line.at(self.now)
+
+    def look(self) -> int:
+        """The media time, as a guest reads it: a second look in one millisecond waits for the next,
+        so that a poll of a playing player ends."""
+        if self.running and self._looked_at == self._kernel.now:
+            self._kernel.spend(1)
+        self._looked_at = self._kernel.now
+        return self.position
 
     @property
     def live(self) -> LiveMidi | None:

@@ -114,7 +114,7 @@ class Player(Controllable):
     def get_media_time(self) -> int:
         """The time of the media that is heard now."""
         self._ask("get_media_time")
-        return self._deck.position
+        return self._deck.look()
 
     def get_state(self) -> int:
         """CLOSED, UNREALIZED, REALIZED, PREFETCHED or STARTED."""

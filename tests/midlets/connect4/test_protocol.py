@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from midlets.connect4 import protocol
 from midlets.connect4.events import Event, Kind
 from midlets.connect4.messages import columns_of
 from midlets.connect4.protocol import DOUBLE, FAREWELLS, SILENCE, Protocol
@@ -98,6 +99,14 @@ def test_in_the_middle_of_a_game_no_other_begins(clear_air):
     assert clear_air.client.new_game(clear_air.now) == []
     clear_air.run(200)
     assert boards(clear_air) == (1, "33", 1, "33")
+
+
+def test_the_datagram_in_the_description_is_what_a_client_sends():
+    client = Protocol(False, 0x1F0C9E57)
+    client.start(0)
+    datagram, = client.outgoing()
+    assert datagram == b"C4 1f0c9e57 00000000 1 0 Sync 0 - d3a8"
+    assert datagram.decode() in (protocol.__doc__ or "")
 
 
 # Bad radio

@@ -82,6 +82,18 @@ def test_a_scroll_bar_is_there_only_if_there_is_more(phone, show):
     assert bar(show(lambda: lines(60)))
 
 
+def test_an_item_that_cannot_be_measured_is_its_midlets_fault_and_the_form_stays_as_it_was(phone, show, rows):
+    form = show(lambda: lines(2))
+    form.get(0)._measure = lambda row: 1 // 0
+    form.delete(1)
+    form.get(0).set_text("new")
+    with pytest.raises(ZeroDivisionError):
+        phone.run(0)
+    form._invalidate()
+    phone.run(0)
+    assert len(form._placed) == 2
+
+
 @pytest.mark.parametrize("text", ["", " ", "\n", "\n\n\n", "e\u0301\u0302", "שלום (12)", "漢字。" * 40, "x" * 500, "\x00"])
 def test_any_text_can_be_shown_and_scrolled(phone, show, text):
     show(lambda: [StringItem(text, text), StringItem(None, text, Item.BUTTON), *lines(3)])
