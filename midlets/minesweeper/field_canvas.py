@@ -22,7 +22,7 @@ class FieldCanvas(FieldPlay):
         super().__init__(display, words, random, game, owner)
         self._long_fire = False                 # this press of fire has flagged already
         self._finger = Finger(self, self._timer)
-        self._menu = Command(words.back, Command.BACK, 1)
+        self._menu = Command(words.menu, Command.BACK, 1)
         self._flag = Command(words.flag, Command.SCREEN, 1)
         self._new = Command(words.new_game, Command.SCREEN, 1)
         self._cancel = Command(words.cancel, Command.CANCEL, 1)

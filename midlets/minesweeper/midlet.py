@@ -68,9 +68,8 @@ class Minesweeper(MIDlet):
 
     def begin(self, level: Level) -> None:
         """Begin a game of a level, which is the person's choice from now on."""
-        if level is not self.settings.level:
-            self.settings.level = level
-            self.kept.keep_settings()
+        self.settings.level = level
+        self.kept.keep_settings()
         self.kept.forget_game()
         self._unnamed = None
         self.canvas.play(self._game(level))
@@ -116,11 +115,11 @@ class Minesweeper(MIDlet):
         if game.board.outcome is Outcome.PLAYING:
             self._keep(game)
             return
-        self.kept.forget_game()
         if game.board.outcome is Outcome.WON and not game.hints:
             self._unnamed = self.times.add(game.level, game.elapsed, self.settings.name)
             if self._unnamed is not None:
                 self.kept.keep_times()
+        self.kept.forget_game()
 
     def over(self) -> None:
         """The person has seen the end: ask for a name, or offer a new game."""

@@ -41,6 +41,7 @@ class Words:
     pause: str
     resume: str
     paused: str
+    menu: str
     back: str
     ok: str
     cancel: str
@@ -87,7 +88,7 @@ ENGLISH = Words(
         "On a touch screen: tap to reveal, hold to flag, drag to scroll."
     ),
     reveal="Reveal", flag="Flag", hint="Hint", pause="Pause", resume="Resume",
-    paused="Paused", back="Back", ok="OK", cancel="Cancel", yes="Yes", no="No", exit="Exit",
+    paused="Paused", menu="Menu", back="Back", ok="OK", cancel="Cancel", yes="Yes", no="No", exit="Exit",
     mines_left="Mines: {count}",
     time="Time: {time}",
     won="Solved! Time: {time}",
@@ -129,7 +130,7 @@ RUSSIAN = Words(
         "На сенсорном экране: касание открывает, удержание ставит флажок, движение сдвигает поле."
     ),
     reveal="Открыть", flag="Флажок", hint="Подсказка", pause="Пауза", resume="Дальше",
-    paused="Пауза", back="Назад", ok="ОК", cancel="Отмена", yes="Да", no="Нет", exit="Выход",
+    paused="Пауза", menu="Меню", back="Назад", ok="ОК", cancel="Отмена", yes="Да", no="Нет", exit="Выход",
     mines_left="Мин: {count}",
     time="Время: {time}",
     won="Победа! Время: {time}",
@@ -169,7 +170,7 @@ CHINESE = Words(
         "触摸屏：轻点翻开，长按插旗，拖动可移动棋盘。"
     ),
     reveal="翻开", flag="插旗", hint="提示", pause="暂停", resume="继续", paused="已暂停",
-    back="返回", ok="确定", cancel="取消", yes="是", no="否", exit="退出",
+    menu="菜单", back="返回", ok="确定", cancel="取消", yes="是", no="否", exit="退出",
     mines_left="雷：{count}", time="时间：{time}", won="胜利！用时 {time}",
     new_best="新纪录：{time}",
     helped="使用过提示，成绩不计入记录。",

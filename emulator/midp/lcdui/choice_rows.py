@@ -31,6 +31,7 @@ class ChoiceRows:
         self._choice, self._look = choice, look
         self._width = -1
         self._tops: list[int] = [0]              # of each row, and the end of the last
+        self._edge = 0                           # what would be cut here is left out
         self._least = look.text.get_height() + (2 if look.width < 160 else 4)    # height of a row
 
     def fit(self, view: int) -> None:
@@ -130,7 +131,7 @@ class ChoiceRows:
         lines = self._lines(element, self._text_room(element, width))
         text_top = y + (height - len(lines) * font.get_height()) // 2
         if text_top + font.get_height() > self._edge:
-            return                                # what would be cut is left out
+            return
         if focused:
             marks.focus(g, PAD, text_top, font.get_height())
         x = PAD

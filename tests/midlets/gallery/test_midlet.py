@@ -12,7 +12,7 @@ def faults(phone):
     """What is wrong with the words on the screen."""
     display = phone.software.front.display
     look, screen = display._look, display.get_current()
-    left, top, width, height = look.content(screen)
+    _left, top, _width, height = look.content(screen)
     ticker_top = top - look.ticker_height if screen.get_ticker() is not None else top
     words = [word for word in phone.screen._shown.words
              if word.width and word.text.strip() and not ticker_top <= word.y + word.height // 2 < top]

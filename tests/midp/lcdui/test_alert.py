@@ -150,7 +150,7 @@ def test_set_current_with_a_next_screen_refuses_what_cannot_be(phone, over_form,
 
 
 def test_an_alert_over_another_alert_is_refused(phone, over_form):
-    display, _, alert = over_form()
+    display, _, _alert = over_form()
     other = []
     phone.software.front.group.spawn(lambda: other.append(Alert("Other")))
     phone.run(0)
@@ -167,7 +167,7 @@ def test_the_same_alert_again_keeps_what_comes_after_it(phone, over_form):
 
 
 def test_another_screen_takes_its_place_and_ends_its_time(phone, over_form):
-    display, form, alert = over_form(timeout=700)
+    display, _form, _alert = over_form(timeout=700)
     other = on_phone_form(phone)
     display.set_current(other)
     phone.run(5_000)

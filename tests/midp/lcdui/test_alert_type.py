@@ -5,6 +5,7 @@ import pytest
 from emulator.midp.lang import NullPointerException
 from emulator.midp.lcdui import AlertType, Form
 
+
 class Ear:
     """A loudspeaker's device that keeps what it takes."""
 

@@ -127,7 +127,8 @@ def test_where_one_must_be_selected_it_cannot_be_taken_away(make, kind):
 @pytest.mark.parametrize("call", [
     lambda choice, index: choice.get_string(index), lambda choice, index: choice.get_image(index),
     lambda choice, index: choice.delete(index), lambda choice, index: choice.set(index, "x", None),
-    lambda choice, index: choice.insert(index + (index > 0), "x", None), lambda choice, index: choice.is_selected(index),
+    lambda choice, index: choice.insert(index + (index > 0), "x", None),
+    lambda choice, index: choice.is_selected(index),
     lambda choice, index: choice.set_selected_index(index, True), lambda choice, index: choice.get_font(index),
     lambda choice, index: choice.set_selected_index(index, False), lambda choice, index: choice.set_font(index, None)])
 def test_an_index_beyond_the_elements_is_refused_and_nothing_changes(make, kind, index, call):

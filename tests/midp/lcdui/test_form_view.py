@@ -94,7 +94,8 @@ def test_an_item_that_cannot_be_measured_is_its_midlets_fault_and_the_form_stays
     assert len(form._placed) == 2
 
 
-@pytest.mark.parametrize("text", ["", " ", "\n", "\n\n\n", "e\u0301\u0302", "שלום (12)", "漢字。" * 40, "x" * 500, "\x00"])
+@pytest.mark.parametrize("text", [
+    "", " ", "\n", "\n\n\n", "e\u0301\u0302", "שלום (12)", "漢字。" * 40, "x" * 500, "\x00"])
 def test_any_text_can_be_shown_and_scrolled(phone, show, text):
     show(lambda: [StringItem(text, text), StringItem(None, text, Item.BUTTON), *lines(3)])
     phone.press("down", "down", "up")

@@ -77,7 +77,7 @@ def test_the_chosen_command_is_the_one_that_was_given(look):
 
 
 def test_more_rows_than_fit_scroll_with_the_bar(make, phone):
-    menu, chosen = make([Row(f"row {n}") for n in range(60)])
+    menu, _chosen = make([Row(f"row {n}") for n in range(60)])
     frame = phone.handset.screen.drawing
     for step in range(60):
         menu.paint(frame)
