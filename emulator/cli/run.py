@@ -49,7 +49,8 @@ def _add_phone_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--locale", default="en-US", metavar="xx-XX", help="its language (default: en-US)")
     parser.add_argument("--scale", type=_above_zero, metavar="N", help="window or photo pixels to one of the LCD's")
     parser.add_argument("--speed", type=_above_zero, default=1.0, metavar="X", help="how fast its time runs")
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="of its random numbers")
+    parser.add_argument("--seed", type=int, metavar="N",
+                        help="of its random numbers (default: 0; in a window another one each time)")
 
 
 def _whole(word: str) -> int:
@@ -112,9 +113,11 @@ def _in_window(phone: Phone, wanted: argparse.Namespace, program: Program | None
 
 def _phone_for_window(wanted: argparse.Namespace) -> Phone:
     wanted.storage = wanted.storage or memory_folder()
-    return _phone(wanted, epoch=now_since_1970())
+    epoch = now_since_1970()
+    wanted.seed = epoch if wanted.seed is None else wanted.seed
+    return _phone(wanted, epoch=epoch)
 
 
 def _phone(wanted: argparse.Namespace, epoch: int = EPOCH) -> Phone:
-    return Phone(skin=wanted.skin, seed=wanted.seed, storage=wanted.storage, locale=wanted.locale,
+    return Phone(skin=wanted.skin, seed=wanted.seed or 0, storage=wanted.storage, locale=wanted.locale,
                  epoch=epoch, raise_faults=False)

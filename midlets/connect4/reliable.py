@@ -134,11 +134,12 @@ class Link:
             self._answer_to = me                 # tell it our name, then it can be understood
             return Arrival() if you == NOBODY else Arrival(fault="for somebody else")
         new_peer = me != self.peer
-        if new_peer and self.peer != NOBODY:
+        another = new_peer and self.peer != NOBODY
+        if ack > (0 if another else self._last_number):
+            return Arrival(fault="acknowledges what was never sent")
+        if another:
             self._retired.append(self.peer)
             self._begin()
-        if ack > self._last_number:
-            return Arrival(fault="acknowledges what was never sent")
         self._unacknowledged = [message for message in self._unacknowledged if message.number > ack]
         if new_peer:
             self._meet(me, now)

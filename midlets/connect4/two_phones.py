@@ -28,7 +28,9 @@ class TwoPhones(Match):
     def __init__(self, words: Words, address: str | None, *, old_peer: bool = False) -> None:
         super().__init__(words)
         self._address = address
-        self._protocol = Protocol(address is None, 1 + Random().next_int(0x7FFFFFFE), old_peer=old_peer)
+        is_server = address is None
+        name = 2 + 2 * Random().next_int(0x7FFFFFFE) + is_server      # never the other's: it is even, or odd
+        self._protocol = Protocol(is_server, name, old_peer=old_peer)
         self._connection = Connector.open(f"datagram://:{PORT}" if address is None else f"datagram://{address}:{PORT}")
         assert isinstance(self._connection, UDPDatagramConnection)
         self._peer = None if address is None else f"datagram://{address}:{PORT}"

@@ -65,4 +65,5 @@ class Geometry:
         if most <= 0:
             return 0
         first, last = (place - MARGIN) * size, (place + 1 + MARGIN) * size - view
+        last = -(-last // size) * size          # the first row and column are seen whole
         return min(max(min(scroll, first), last, 0), most)

@@ -84,11 +84,11 @@ def paint_face(g: Graphics, x: int, y: int, size: int, outcome: Outcome) -> None
     else:
         g.fill_rect(left, low, eye, eye)
         g.fill_rect(right, low, eye, eye)
-    mouth = size // 2
+    mouth = size * 11 // 20
     if outcome is Outcome.LOST:
-        g.draw_arc(x + (size - mouth) // 2, y + size * 5 // 8, mouth - 1, mouth // 2, 20, 140)
+        g.draw_arc(x + (size - mouth) // 2, y + size * 13 // 20, mouth - 1, mouth - 1, 35, 110)
     else:
-        g.draw_arc(x + (size - mouth) // 2, y + size * 3 // 8, mouth - 1, mouth - 2, 200, 140)
+        g.draw_arc(x + (size - mouth) // 2, y + size // 4, mouth - 1, mouth - 1, 205, 130)
 
 
 def _paint_glasses(g: Graphics, left: int, right: int, low: int, eye: int) -> None:

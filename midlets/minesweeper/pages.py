@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from emulator.midp.lcdui import Command, Displayable, Form, Item, StringItem
+from emulator.midp.lcdui import Command, Displayable, Font, Form, Item, StringItem
 
 from .best_times import LEVELS, BestTimes
 from .board import Level
@@ -43,12 +43,14 @@ def level_name(words: Words, level: Level) -> str:
 
 
 def _table(words: Words, times: BestTimes, level: Level) -> list[Item]:
-    rows = [f"{place}. {minutes(time.elapsed)}  {time.name}".rstrip()
+    rows = [_row(f"{place}. {minutes(time.elapsed)}  {time.name}".rstrip())
             for place, time in enumerate(times.of(level), 1)]
-    return [_row("\n".join(rows), level_name(words, level))] if rows else []
+    return [_row(level_name(words, level), bold=True), *rows] if rows else []
 
 
-def _row(text: str, label: str | None = None) -> StringItem:
-    item = StringItem(label, text)
+def _row(text: str, *, bold: bool = False) -> StringItem:
+    item = StringItem(None, text)
     item.set_layout(Item.LAYOUT_2 | Item.LAYOUT_NEWLINE_BEFORE | Item.LAYOUT_NEWLINE_AFTER)
+    if bold:
+        item.set_font(Font.get_font(Font.FACE_SYSTEM, Font.STYLE_BOLD, Font.SIZE_MEDIUM))
     return item

@@ -7,16 +7,18 @@ from typing import Protocol
 
 from emulator.midp.lcdui import Alert, AlertType, Command, Displayable
 
+from . import pictures
 from .best_times import BestTimes
 from .board import Face, Level
 from .forms import OptionsForm, OwnBoardForm
 from .menu import Entry, Menu
 from .pages import help_page, level_name, times_page
+from .pictures import picture
 from .settings import Settings
 from .tiles import Tiles
 from .words import Words
 
-ICON = 14       # pixels of the small pictures in the menus
+ICON = 16       # pixels of the cells that stand for the levels
 
 
 class Game(Protocol):
@@ -50,17 +52,17 @@ class Screens:
     def main_menu(self, *, at_start: bool = False) -> Menu:
         """With a way back to the field; the first one of all has a way out instead."""
         words, game = self._words, self._game
-        to_field = [self._entry(words.continue_, Face.NUMBER, 1, game.back_to_field)] if game.in_play else []
-        hint = [self._entry(words.hint, Face.NUMBER, 2, game.hint)] if game.in_play and not at_start else []
+        go_on = [Entry(words.continue_, picture(pictures.play), game.back_to_field)] if game.in_play else []
+        hint = [Entry(words.hint, picture(pictures.bulb), game.hint)] if game.in_play and not at_start else []
         entries = [
-            *to_field,
-            self._entry(words.new_game, Face.HIDDEN, 0, game.new_game),
+            *go_on,
             *hint,
-            self._entry(words.level, Face.NUMBER, 3, self._to(self.levels)),
-            self._entry(words.best_times, Face.FLAG, 0, self._to(self.best_times)),
-            self._entry(words.options, Face.NUMBER, 4, self._to(self.options)),
-            self._entry(words.help, Face.NUMBER, 5, self._to(self.help)),
-            self._entry(words.exit, Face.MINE, 0, game.leave),
+            Entry(words.new_game, picture(pictures.face), game.new_game),
+            Entry(words.level, picture(pictures.steps), self._to(self.levels)),
+            Entry(words.best_times, picture(pictures.cup), self._to(self.best_times)),
+            Entry(words.options, picture(pictures.sliders), self._to(self.options)),
+            Entry(words.help, picture(pictures.question), self._to(self.help)),
+            Entry(words.exit, picture(pictures.cross), game.leave),
         ]
         if at_start:
             return Menu(words.title, entries, words.ok, Command(words.exit, Command.EXIT, 1), game.leave)
@@ -116,14 +118,11 @@ class Screens:
     def _to(self, screen: Callable[[], Displayable]) -> Callable[[], object]:
         return lambda: self._game.show(screen())
 
-    def _entry(self, label: str, face: Face, number: int, action: Callable[[], object]) -> Entry:
-        return Entry(label, self._tiles.image(face, number), action)
-
     def _level(self, level: Level) -> Entry:
         width, height, mines = self._game.settings.size(level)
         size = self._words.size.format(width=width, height=height, mines=mines)
         name = level_name(self._words, level)
         if level is Level.OWN:
-            return self._entry(f"{name}\n{size}", Face.FLAG, 0, self._to(self.own_board))
-        return self._entry(f"{name}\n{size}", Face.NUMBER, level + 1,
-                           lambda: self.unless_in_play(lambda: self._game.begin(level)))
+            return Entry(f"{name}\n{size}", self._tiles.image(Face.FLAG), self._to(self.own_board))
+        return Entry(f"{name}\n{size}", self._tiles.image(Face.NUMBER, level + 1),
+                     lambda: self.unless_in_play(lambda: self._game.begin(level)))

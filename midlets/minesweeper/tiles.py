@@ -82,22 +82,23 @@ class Tiles:
                       (self.size - 1 - font.get_height()) // 2, Graphics.TOP | Graphics.LEFT)
 
     def _flag(self, g: Graphics) -> None:
-        size = self.size
-        pole, top, foot = size * 6 // 10, size // 5, size * 8 // 10
-        thick = max(1, size // 12)
+        """A pole with its foot, and cloth to the right of it."""
+        size, thick = self.size, max(1, self.size // 12)
+        pole, top, foot = size * 3 // 10, size // 6, size * 8 // 10
         g.set_color(POLE)
         g.fill_rect(pole, top, thick, foot - top)
-        g.fill_rect(size * 3 // 10, foot, size // 2, thick)
-        tip, middle, low = size // 5, size * 7 // 20, size // 2
+        g.fill_rect(pole - size // 8, foot, size * 5 // 10, thick)
+        left, tip, low = pole + thick, size * 8 // 10, size * 11 // 20
         g.set_color(FLAG)
-        g.fill_triangle(pole - 1, top, pole - 1, low, tip, middle)
-        g.set_color(FLAG_LIGHT)
-        g.draw_line(pole - 1, top, tip, middle)
+        g.fill_triangle(left, top, left, low, tip, (top + low) // 2)
+        if size >= 14:
+            g.set_color(FLAG_LIGHT)
+            g.draw_line(left, top, tip, (top + low) // 2)
 
     def _mine(self, g: Graphics) -> None:
         centre, radius = (self.size - 1) // 2, max(3, self.size * 3 // 10)
         reach = radius + max(1, self.size // 10)
-        slant = reach * 7 // 10
+        slant = reach * 3 // 4
         g.set_color(MINE)
         g.draw_line(centre - reach, centre, centre + reach, centre)
         g.draw_line(centre, centre - reach, centre, centre + reach)

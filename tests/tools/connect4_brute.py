@@ -5,7 +5,7 @@
 Shares nothing with the game's code and knows nothing clever: it plays every move, remembers positions, and
 stops early only where the exact score can no longer matter. The positions are drawn by chance (always the same
 ones): some by dropping anywhere, some by players who take a win and give none, which gives harder positions.
-About half an hour.
+Some minutes.
 
 A line of the file: the columns of all drops so far (0 to 6), the value for the player to move (1 won, 0 drawn,
 -1 lost), and the number of plies until the end with best play, the winner playing for the shortest game and the

@@ -80,11 +80,17 @@ class Track:
     def add_to(self, mix: list[float] | None, at: int, count: int, master: float) -> list[float] | None:
         """`mix` with this sound's samples `at` … `at + count`."""
         skip = max(0, self._start - at)
-        if skip >= count:
+        stream = self.open(at + count - 1)
+        if stream is None:
             return mix
-        if self._stream is None:
-            self._stream = self._source.open(self._time_at(at + skip), self._rate, self._pitch)
-        return added(mix, self._stream.read(count - skip), skip, count, self._gain * master)
+        return added(mix, stream.read(count - skip), skip, count, self._gain * master)
+
+    def open(self, at: int) -> Stream | None:
+        """Its stream, if it has begun by the sample `at`."""
+        if self._stream is None and self._start <= at:
+            self._stream = self._source.open(self._time_at(max(self._start, self._mixer.position)),
+                                             self._rate, self._pitch)
+        return self._stream
 
     def _time_at(self, sample: int) -> int:
         return self._begin + (sample - self._start) * 1_000_000 * self._rate // (RATE * NORMAL)
@@ -107,6 +113,8 @@ class Mixer:
         self.catch_up()
         track = Track(self, source, start, begin, gain, rate, pitch)
         self.tracks.append(track)
+        if self._outputs:
+            track.open(self.position)
         return track
 
     def remove(self, track: Track, stream: Stream | None, gain: float) -> None:
@@ -125,6 +133,8 @@ class Mixer:
         """`output` takes what is heard from now on."""
         self.catch_up()
         self._outputs.append(output)
+        for track in self.tracks:
+            track.open(self.position)
 
     def disconnect(self, output: Output) -> None:
         self.catch_up()

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 from .instruments import Instrument
 from .source import NORMAL, RATE
-from .synth import Synth
+from .synth import DRUMS, Synth
 
-NOTES = (0x8, 0x9)     # the upper halves of the status bytes that begin and end notes
+NOTE_OFF, NOTE_ON = 0x8, 0x9     # the upper halves of status bytes
 
 
 @dataclass(frozen=True)
@@ -54,9 +54,8 @@ class Performance:
         self._begin, self._rate = begin, rate         # the time of the score where it was last tuned
         self._played = 0                              # samples since then
         self._next = bisect_left(score.events, begin, key=lambda event: event.time)
-        for event in score.events[:self._next]:       # what is set before counts, what sounded does not
-            if event.message[0] >> 4 not in NOTES:
-                self._synth.send(event.message)
+        for message in _in_force(score.events, self._next, begin):
+            self._synth.send(message)
 
     @property
     def over(self) -> bool:
@@ -97,3 +96,21 @@ class Performance:
         if self._next >= len(self._events):
             return 1 << 40
         return self._due(self._events[self._next]) - self._played
+
+
+def _in_force(events: Sequence[Event], first: int, begin: int) -> list[bytes]:
+    """What the events before the place `first` have left: all that was set, and the notes that are still held.
+
+    A note that ends just there is not, and a drum that was struck before is not struck again.
+    """
+    settings, held = [], {}
+    until = bisect_right(events, begin, key=lambda event: event.time)
+    for place, event in enumerate(events[:until]):
+        status, key = event.message[0], event.message[1]
+        if status >> 4 == NOTE_OFF or (status >> 4 == NOTE_ON and not event.message[2]):
+            held.pop((status & 15, key), None)
+        elif place < first and status >> 4 != NOTE_ON:
+            settings.append(event.message)
+        elif place < first and status & 15 != DRUMS:
+            held[status & 15, key] = event.message
+    return settings + list(held.values())

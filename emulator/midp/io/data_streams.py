@@ -20,7 +20,7 @@ class Writable(Protocol):
     def close(self) -> None: ...
 
 
-class DataInputStream(io.RawIOBase, DataInput):    # type: ignore[misc]
+class DataInputStream(io.RawIOBase, DataInput):
     """Reads from a stream, which is closed with it.
 
     >>> DataInputStream(io.BytesIO(b"\\0\\2hi")).read_utf()
@@ -61,7 +61,7 @@ class DataInputStream(io.RawIOBase, DataInput):    # type: ignore[misc]
         return b"".join(parts)
 
 
-class DataOutputStream(io.RawIOBase, DataOutput):    # type: ignore[misc]
+class DataOutputStream(io.RawIOBase, DataOutput):
     """Writes to a stream, which is closed with it.
 
     >>> out = io.BytesIO()

@@ -12,6 +12,8 @@ from emulator.handset.sound.live_midi import LiveMidi
 from emulator.handset.sound.score import Score
 from emulator.handset.sound.source import BadSound, Source
 from emulator.midp.gaps import GAPS
+from emulator.midp.io import Connector, HttpConnection
+from emulator.midp.lang.exceptions import IllegalArgumentException, IOException
 
 from . import media_types
 from .media_exception import MediaException
@@ -61,6 +63,8 @@ def of_locator(suite: Runtime, locator: str) -> Origin:
         raise MediaException(f"{locator!r} is no locator: it has no protocol, as resource:/win.wav has")
     if protocol == "resource":
         return _of_resource(suite, rest)
+    if protocol == "http":
+        return _of_page(locator)
     if protocol == "capture":
         raise MediaException(f"{locator!r} cannot be played: {GAPS[CAPTURE]}")
     if protocol == "device":
@@ -74,6 +78,20 @@ def _of_resource(suite: Runtime, name: str) -> Origin:
     if data is None:
         raise MediaException(f"the suite has no file {name!r}")
     return of_stream(io.BytesIO(data), media_types.of_name(name))
+
+
+def _of_page(url: str) -> Origin:
+    """A page of the network: its type is what the server says, or how its name ends, or how it begins."""
+    page = Connector.open(url, Connector.READ)
+    assert isinstance(page, HttpConnection)
+    status = page.get_response_code()
+    if status != HttpConnection.HTTP_OK:
+        page.close()
+        raise IOException(f"{url}: the server answers {status} {page.get_response_message()}")
+    content_type = media_types.named(page.get_type() or "") or media_types.of_name(page.get_file() or "")
+    stream = page.open_input_stream()
+    page.close()                                     # its stream stays open
+    return of_stream(stream, content_type)
 
 
 def _decoded(data: bytes, content_type: str) -> Source:

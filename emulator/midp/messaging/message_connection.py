@@ -147,7 +147,7 @@ class MessageConnection(Connection):
     def _tell(self) -> None:
         listener = self._listener
         if listener is not None:
-            call = getattr(listener, "notify_incoming_message", listener)
+            call: Callable[[MessageConnection], object] = getattr(listener, "notify_incoming_message", listener)
             self._here.events.post(self._here.group, lambda: call(self))
 
     def _received(self, message: ShortMessage, sent_at: int) -> Message:

@@ -123,7 +123,7 @@ def air():
 
     def make(**weather):
         ether = Ether(seed=5, **weather)
-        server, client = (Phone(network=ether, number=number, seed=n) for n, number in enumerate(("+100", "+200")))
+        server, client = (Phone(network=ether, number=number) for number in ("+100", "+200"))
         phones.extend([server, client])
         serving = launch(server, 2)
         calling = launch(client, 3)

@@ -192,6 +192,14 @@ def test_an_acknowledgement_of_what_was_never_sent_is_refused():
     assert "never sent" in other.receive(wrapped(f"T {ME:08x} {YOU:08x} 2 7 lie"), 10).fault
 
 
+def test_a_newcomer_that_acknowledges_what_was_never_sent_to_it_does_not_take_the_place():
+    one, other = met()
+    other.send("for one", 10)
+    assert "never sent" in other.receive(wrapped(f"T 00000033 {YOU:08x} 1 1 me"), 20).fault
+    assert other.peer == ME
+    assert exchange(one, other, 30) == (["for one"], [])
+
+
 @pytest.mark.parametrize("data, fault", [
     (b"", "no datagram"), (b"NewGame", "no datagram"), (b"\xff" * 40, "no datagram"),
     (b"T" * (LONGEST + 1), "no datagram"),
