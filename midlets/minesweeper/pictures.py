@@ -10,7 +10,8 @@ from .board import Outcome
 from .header import paint_face
 
 NOTHING = 0xFF00FF      # where a picture is transparent
-GREEN, BLUE, GOLD, BROWN, GREY, RED, WHITE = 0x15803D, 0x1D4ED8, 0xF5B301, 0x8A5A00, 0x5B6876, 0xC62828, 0xFFFFFF
+GREEN, ORANGE, GOLD, BROWN, GREY, RED, WHITE = 0x22A85A, 0xF97316, 0xF5B301, 0x8A5A00, 0x8A97A5, 0xD7263D, 0xFFFFFF
+"""Each is seen on a light ground and on the dark one of a selected line."""
 
 
 def picture(draw: Callable[[Graphics, int], object]) -> Image:
@@ -51,7 +52,7 @@ def bulb(g: Graphics, size: int) -> None:
 
 def steps(g: Graphics, size: int) -> None:
     """Bars, each higher than the last: the levels."""
-    g.set_color(BLUE)
+    g.set_color(ORANGE)
     wide = size // 4
     for step in (1, 2, 3):
         high = size * step // 3
@@ -76,13 +77,13 @@ def sliders(g: Graphics, size: int) -> None:
         y = knob // 2 + row * (size - knob) // 2
         g.set_color(GREY)
         g.fill_rect(0, y, size, 2)
-        g.set_color(BLUE)
+        g.set_color(ORANGE)
         g.fill_rect((size - knob) * share // 4, y + 1 - knob // 2, knob, knob)
 
 
 def question(g: Graphics, size: int) -> None:
     """How to play."""
-    g.set_color(BLUE)
+    g.set_color(GREEN)
     g.fill_arc(0, 0, size, size, 0, 360)
     font = Font.get_font(Font.FACE_SYSTEM, Font.STYLE_BOLD, Font.SIZE_SMALL)
     g.set_font(font)

@@ -36,7 +36,7 @@ class Manager:
         return [protocol for protocol, types in media_types.PROTOCOLS.items() if known in types]
 
     @staticmethod
-    def create_player(source: str | BinaryIO, *content_type: str | None) -> Player:
+    def create_player(source: str | origins.Readable, *content_type: str | None) -> Player:
         """A player, UNREALIZED, in two forms.
 
         `create_player(locator)`: `resource:/name` (a file of the suite), `http://…`, `device://tone`,

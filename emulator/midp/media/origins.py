@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, Protocol
 
 from emulator.handset.sound.instruments import TONE
 from emulator.handset.sound.live_midi import LiveMidi
@@ -37,7 +37,13 @@ class Origin:
     load: Callable[[], Source]
 
 
-def of_stream(stream: BinaryIO, content_type: str | None) -> Origin:
+class Readable(Protocol):
+    """A stream, as far as a player needs it: a binary file, or a connection's InputStream."""
+
+    def read(self) -> bytes: ...
+
+
+def of_stream(stream: Readable, content_type: str | None) -> Origin:
     """A stream's content. Without a type the stream is read at once, and tells by how it begins."""
     if content_type is None:
         data = stream.read()
@@ -82,12 +88,16 @@ def _of_resource(suite: Runtime, name: str) -> Origin:
 
 def _of_page(url: str) -> Origin:
     """A page of the network: its type is what the server says, or how its name ends, or how it begins."""
-    page = Connector.open(url, Connector.READ)
+    try:
+        page = Connector.open(url, Connector.READ)
+    except IllegalArgumentException as problem:
+        raise MediaException(str(problem)) from None
     assert isinstance(page, HttpConnection)
     status = page.get_response_code()
     if status != HttpConnection.HTTP_OK:
+        message = page.get_response_message()
         page.close()
-        raise IOException(f"{url}: the server answers {status} {page.get_response_message()}")
+        raise IOException(f"{url}: the server answers {status} {message}")
     content_type = media_types.named(page.get_type() or "") or media_types.of_name(page.get_file() or "")
     stream = page.open_input_stream()
     page.close()                                     # its stream stays open
