@@ -88,6 +88,7 @@ class Phone:
         finally:
             self.software.system.end()       # the phone's own threads: nothing is left suspended
             self.run(0)
+            self.handset.radio.close()
             self.storage.close()
             self.stop_recording()
 

@@ -11,10 +11,11 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 BLOCKS = [(page, number, code) for page in PAGES
-          for number, code in enumerate(re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL))]
+          for number, code in enumerate(
+              re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL))]
 MODULES = [path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__")
            for folder in ("emulator", "midlets") for path in sorted((ROOT / folder).rglob("*.py"))
-           if re.search(r"^ *>>> \S", path.read_text(encoding="utf-8"), re.MULTILINE)]
+           if re.search(r"^ *>>> (?!.*SKIP)", path.read_text(encoding="utf-8"), re.MULTILINE)]
 
 
 @pytest.mark.parametrize("page, number, code", BLOCKS, ids=[f"{page.name}-{number}" for page, number, _ in BLOCKS])

@@ -11,6 +11,7 @@ from emulator.ams.program import Program
 from emulator.errors import UserError
 from emulator.host.calendar import now_since_1970
 from emulator.host.folders import memory_folder
+from emulator.host.network import World
 from emulator.host.speaker import open_speaker
 from emulator.host.window import Window
 from emulator.host.worker import Worker
@@ -49,6 +50,7 @@ def _add_phone_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--locale", default="en-US", metavar="xx-XX", help="its language (default: en-US)")
     parser.add_argument("--scale", type=_above_zero, metavar="N", help="window or photo pixels to one of the LCD's")
     parser.add_argument("--speed", type=_above_zero, default=1.0, metavar="X", help="how fast its time runs")
+    parser.add_argument("--offline", action="store_true", help="no network (unseen there is none anyway)")
     parser.add_argument("--seed", type=int, metavar="N",
                         help="of its random numbers (default: 0; in a window another one each time)")
 
@@ -68,14 +70,16 @@ def _above_zero(word: str) -> float:
 
 
 def _home(wanted: argparse.Namespace) -> int:
-    return _in_window(_phone_for_window(wanted), wanted, None)
+    with World(offline=wanted.offline) as world:
+        return _in_window(_phone_for_window(wanted, world), wanted, world, None)
 
 
 def _run(wanted: argparse.Namespace) -> int:
     if wanted.headless:
         return _unseen(wanted)
-    phone = _phone_for_window(wanted)
-    return _in_window(phone, wanted, phone.program(wanted.target, midlet=wanted.midlet))
+    with World(offline=wanted.offline) as world:
+        phone = _phone_for_window(wanted, world)
+        return _in_window(phone, wanted, world, phone.program(wanted.target, midlet=wanted.midlet))
 
 
 def _unseen(wanted: argparse.Namespace) -> int:
@@ -97,10 +101,10 @@ def _unseen(wanted: argparse.Namespace) -> int:
         return 1 if app.errors else 0
 
 
-def _in_window(phone: Phone, wanted: argparse.Namespace, program: Program | None) -> int:
+def _in_window(phone: Phone, wanted: argparse.Namespace, world: World, program: Program | None) -> int:
     for notice in phone.storage.notices:
         print(f"emulator: {notice}", file=sys.stderr)
-    worker = Worker(phone.kernel, phone.screen, speed=wanted.speed)
+    worker = Worker(phone.kernel, phone.screen, speed=wanted.speed, bell=world)
     worker.order(lambda: phone.switch_on(program))
     speaker = phone.handset.speaker.device = open_speaker()
     try:
@@ -111,13 +115,13 @@ def _in_window(phone: Phone, wanted: argparse.Namespace, program: Program | None
     return 0
 
 
-def _phone_for_window(wanted: argparse.Namespace) -> Phone:
+def _phone_for_window(wanted: argparse.Namespace, world: World) -> Phone:
     wanted.storage = wanted.storage or memory_folder()
     epoch = now_since_1970()
     wanted.seed = epoch if wanted.seed is None else wanted.seed
-    return _phone(wanted, epoch=epoch)
+    return _phone(wanted, epoch=epoch, network=world)
 
 
-def _phone(wanted: argparse.Namespace, epoch: int = EPOCH) -> Phone:
+def _phone(wanted: argparse.Namespace, epoch: int = EPOCH, network: World | None = None) -> Phone:
     return Phone(skin=wanted.skin, seed=wanted.seed or 0, storage=wanted.storage, locale=wanted.locale,
-                 epoch=epoch, raise_faults=False)
+                 epoch=epoch, raise_faults=False, network=network)

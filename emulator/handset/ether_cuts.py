@@ -27,7 +27,7 @@ class Cuts:
     def add(self, one: str, other: str, start: int, end: int | None) -> None:
         self._cuts.setdefault(frozenset((one, other)), []).append(Cut(start, end))
 
-    def end_of(self, way: tuple[str, str], time: int) -> int | None | Literal[False]:
+    def end_of(self, way: tuple[str, str], time: int) -> int | Literal[False] | None:
         """False if something can pass at `time`; else when that cut ends, None if nobody knows."""
         if not self._cuts:
             return False

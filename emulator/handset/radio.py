@@ -20,7 +20,6 @@ from .ports import DatagramPort, Listener, MessagePort, ShortMessage
 from .radio_log import Log, Transfer
 from .stream import Line, Stream
 
-
 Arriving: TypeAlias = "Callable[[Callable[[Stream], Line]], bool]"
 """Told of a caller with `answer`: `answer(stream)` takes the call, on that stream; False refuses it."""
 

@@ -165,8 +165,8 @@ def _bound(kind: int, port: int) -> socket.socket:
         made.setblocking(False)
         if both:
             made.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
-        if kind == socket.SOCK_STREAM and hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
-            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)    # Windows means another thing by it
+        if kind == socket.SOCK_STREAM and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)    # on Windows it means another thing
         made.bind(("::" if both else "0.0.0.0", port))
     except OSError as problem:
         made.close()

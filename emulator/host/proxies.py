@@ -22,7 +22,7 @@ class Proxies:
     def of(self, scheme: str, host: str) -> Proxy | None:
         """Whom to ask for something of a host; None: the host itself."""
         url = self._proxies.get(scheme)
-        if not url or self._by_environment and urllib.request.proxy_bypass(host):
+        if not url or (self._by_environment and urllib.request.proxy_bypass(host)):
             return None
         parts = urlsplit(url if "://" in url else f"http://{url}")
         if parts.scheme != "http" or not parts.hostname:

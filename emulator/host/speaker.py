@@ -16,7 +16,7 @@ from pygame import _sdl2 as sdl
 
 RATE = 22_050        # samples a second, as the phone makes them
 CHUNK = 256          # samples that the card takes at one go: 11.6 ms
-AHEAD = 256          # samples of silence before a sound: how late the phone may be
+AHEAD = 192          # samples of silence before a sound, 8.7 ms: how late the phone may be
 MOST = 1_024         # samples that may wait, 46 ms; when the phone is too early the oldest are dropped
 
 

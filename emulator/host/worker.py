@@ -37,15 +37,40 @@ class Shows(Protocol):
     def image(self) -> pygame.Surface: ...
 
 
+class Bell(Protocol):
+    """What ends a rest early: an order that was given, or what came over the network (network.World)."""
+
+    def wait(self, seconds: float) -> None:
+        """Return after so long, or as soon as it rings; 0 only looks. Called on the phone's thread."""
+
+    def ring(self) -> None:
+        """End a wait; called on any thread."""
+
+
+class OrderBell:
+    """A bell for orders alone."""
+
+    def __init__(self) -> None:
+        self._event = threading.Event()
+
+    def wait(self, seconds: float) -> None:
+        if seconds > 0:
+            self._event.wait(seconds)
+        self._event.clear()
+
+    def ring(self) -> None:
+        self._event.set()
+
+
 class Worker:
     """A thread that lets a phone's time pass as real time does, `speed` times as fast."""
 
-    def __init__(self, kernel: Runs, screen: Shows, *, speed: float = 1.0) -> None:
+    def __init__(self, kernel: Runs, screen: Shows, *, speed: float = 1.0, bell: Bell | None = None) -> None:
         self._kernel, self._screen = kernel, screen
         self.speed = speed
         self.on_picture: Callable[[], object] = lambda: None     # called on the phone's thread
         self._orders: deque[Callable[[], object]] = deque()
-        self._bell = threading.Event()                # rung with each order: the phone rests no longer
+        self._bell = bell or OrderBell()              # rung with each order: the phone rests no longer
         self._stopping = False
         self.failure: BaseException | None = None     # a bug of ours: it ends the program
         self.picture = screen.image.copy()            # the last finished frame; never drawn on again
@@ -58,7 +83,7 @@ class Worker:
     def order(self, action: Callable[[], object]) -> None:
         """Have `action` called on the phone's thread, between slices."""
         self._orders.append(action)
-        self._bell.set()
+        self._bell.ring()
 
     def stop(self, within: float = 2.0) -> bool:
         """Let the phone do its last orders and end the thread; False if it did not in time."""
@@ -95,6 +120,7 @@ class Worker:
         done, began = 0, time.monotonic()
         while done < ms and not self._orders and time.monotonic() - began < BUSY:
             step = min(SLICE, ms - done)
+            self._bell.wait(0)
             self._kernel.run(step)
             done += step
         return done
@@ -109,9 +135,8 @@ class Worker:
         """Sleep until something is due on the phone or an order comes."""
         due = self._kernel.next_due()
         ms = LONGEST_REST if due is None else (due - self._kernel.now - owed) / self.speed
-        if ms > 0 and not self._stopping:
-            self._bell.wait(min(ms, LONGEST_REST) / 1000)
-        self._bell.clear()
+        rests = ms > 0 and not self._stopping and not self._orders
+        self._bell.wait(min(ms, LONGEST_REST) / 1000 if rests else 0)
 
     def _do_orders(self) -> None:
         while self._orders:

@@ -227,7 +227,8 @@ class FIRCanvas(Canvas):
         g.fill_rect(0, 0, width, self._status_height)
         g.set_color(INK if outcome in (Outcome.OPEN, Outcome.DRAW) else 0xFFFFFF)
         g.set_font(self._font)
-        g.draw_string(self.status(), width // 2, (self._status_height - self._font.get_height()) // 2, Graphics.TOP | Graphics.HCENTER)
+        top = (self._status_height - self._font.get_height()) // 2
+        g.draw_string(self.status(), width // 2, top, Graphics.TOP | Graphics.HCENTER)
 
     def status(self) -> str:
         """Whose move it is, or how it ended, in words."""

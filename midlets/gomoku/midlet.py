@@ -51,7 +51,8 @@ class FIRMIDlet(MIDlet):
 
     def _main_form(self) -> Form:
         form = Form(self.words.title)
-        form.append(ImageItem(None, splash(form.get_width()), Item.LAYOUT_CENTER | Item.LAYOUT_NEWLINE_AFTER, self.words.title))
+        picture = splash(form.get_width())
+        form.append(ImageItem(None, picture, Item.LAYOUT_CENTER | Item.LAYOUT_NEWLINE_AFTER, self.words.title))
         self._offer = StringItem(None, self._offer_text(), StringItem.PLAIN)
         self._offer.set_layout(Item.LAYOUT_CENTER)
         form.append(self._offer)
@@ -66,8 +67,9 @@ class FIRMIDlet(MIDlet):
         """A game to go on with, or what a new one will be."""
         if self._kept is not None:
             return self.words.continue_question
-        levels = {Level.BEGINNER: self.words.beginner, Level.MIDDLE: self.words.middle, Level.EXPERT: self.words.expert}
-        return f"{self.settings.size}×{self.settings.size}, {levels[self.settings.level]}"
+        words, size = self.words, self.settings.size
+        level = {Level.BEGINNER: words.beginner, Level.MIDDLE: words.middle, Level.EXPERT: words.expert}
+        return f"{size}×{size}, {level[self.settings.level]}"
 
     # -- life ---------------------------------------------------------------------------------
 

@@ -57,7 +57,8 @@ def test_random_is_the_phones_seed():
         class Guest(MIDlet):
             def start_app(self):
                 random = stand_ins()["random"]
-                results.append([random.random(), random.randint(1, 6), random.choice("abc"), random.sample(range(9), 3)])
+                results.append([random.random(), random.randint(1, 6), random.choice("abc"),
+                                random.sample(range(9), 3)])
         with Phone(seed=seed) as phone:
             phone.launch(Guest)
         return results[0]

@@ -7,15 +7,15 @@ between was cut up: before each change the mixer catches up with the clock.
 
 from __future__ import annotations
 
-import math
 from array import array
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from .source import FULL, NORMAL, RATE, Source, Stream, samples_until
 
 PIECE = RATE // 4           # samples mixed at one go
 KNEE = 24_000               # from here on peaks are bent, so that many sounds at once do not crackle
+ROOM = FULL - KNEE
 FADE = 110                  # samples: a sound that is stopped is faded out in 5 ms, so as not to click
 
 
@@ -27,6 +27,18 @@ class Output(Protocol):
 
     def rest(self, count: int) -> None:
         """The next `count` samples are silence."""
+
+
+class Row(NamedTuple):
+    """Samples, from which place of a piece on they are heard, and how loud."""
+
+    part: Sequence[float]
+    at: int
+    gain: float
+
+    @property
+    def is_heard(self) -> bool:
+        return bool(self.part) and self.gain != 0
 
 
 class Track:
@@ -77,13 +89,11 @@ class Track:
         """Nobody listens: begin anew, where it is by then, when somebody does."""
         self._stream = None
 
-    def add_to(self, mix: list[float] | None, at: int, count: int, master: float) -> list[float] | None:
-        """`mix` with this sound's samples `at` … `at + count`."""
+    def row(self, at: int, count: int, master: float) -> Row:
+        """This sound's samples `at` … `at + count`."""
         skip = max(0, self._start - at)
         stream = self.open(at + count - 1)
-        if stream is None:
-            return mix
-        return added(mix, stream.read(count - skip), skip, count, self._gain * master)
+        return Row(() if stream is None else stream.read(count - skip), skip, self._gain * master)
 
     def open(self, at: int) -> Stream | None:
         """Its stream, if it has begun by the sample `at`."""
@@ -168,8 +178,13 @@ class Mixer:
 
     def _mixed(self, count: int) -> list[float] | None:
         mix: list[float] | None = None
-        for track in self.tracks:
-            mix = track.add_to(mix, self.position, count, self._master)
+        rows = [track.row(self.position, count, self._master) for track in self.tracks]
+        whole = [row for row in rows if row.is_heard and len(row.part) == count]
+        while len(whole) >= 4:
+            four, whole = whole[:4], whole[4:]
+            mix = _four_added(mix or [0.0] * count, *four)
+        for row in whole + [row for row in rows if len(row.part) < count]:
+            mix = added(mix, row.part, row.at, count, row.gain)
         for start, tail in self._tails:
             skip = max(0, start - self.position)
             mix = added(mix, tail[max(0, self.position - start):][:count - skip], skip, count, self._master)
@@ -192,13 +207,23 @@ def added(mix: list[float] | None, part: Sequence[float], at: int, count: int, g
     return mix
 
 
+def _four_added(mix: list[float], one: Row, two: Row, three: Row, four: Row) -> list[float]:
+    """As `added`, for four whole rows in one pass: that is half the work."""
+    a, b, c, d = one.gain, two.gain, three.gain, four.gain
+    return [sum_ + a * w + b * x + c * y + d * z for sum_, w, x, y, z in
+            zip(mix, one.part, two.part, three.part, four.part, strict=True)]
+
+
 def finished(mix: list[float]) -> array[int]:
     """Whole samples; what would go beyond full scale is bent back under it."""
     if max(mix) > KNEE or min(mix) < -KNEE:
         mix = [value if -KNEE <= value <= KNEE else bent(value) for value in mix]
-    return array("h", [int(value) for value in mix])
+    return array("h", list(map(float.__trunc__, mix)))        # twice as fast as int() on each
 
 
 def bent(value: float) -> float:
-    room = FULL - KNEE
-    return math.copysign(KNEE + room * math.tanh((abs(value) - KNEE) / room), value)
+    """A peak beyond KNEE, pressed together so that it comes close to full scale and never reaches it."""
+    if value < 0:
+        return -bent(-value)
+    beyond = value - KNEE
+    return KNEE + ROOM * beyond / (ROOM + beyond)

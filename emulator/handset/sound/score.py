@@ -103,7 +103,8 @@ def _in_force(events: Sequence[Event], first: int, begin: int) -> list[bytes]:
 
     A note that ends just there is not, and a drum that was struck before is not struck again.
     """
-    settings, held = [], {}
+    settings: list[bytes] = []
+    held: dict[tuple[int, int], bytes] = {}
     until = bisect_right(events, begin, key=lambda event: event.time)
     for place, event in enumerate(events[:until]):
         status, key = event.message[0], event.message[1]

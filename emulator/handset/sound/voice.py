@@ -65,6 +65,7 @@ class _Part:
         self._course, self._age = course(layer.attack, half_life, layer.hold), 0
         self._last = layer.hold if half_life else 1.0          # the level after its course
         self._loop, self._at = self._loop_at(bend), 0
+        self._scaled: tuple[float, list[float]] = (0.0, [])    # the loop at a level
 
     @property
     def over(self) -> bool:
@@ -72,7 +73,7 @@ class _Part:
 
     def tune(self, semitones: float) -> None:
         """Take the loop of another pitch, at the same point of the wave."""
-        old, self._loop = self._loop, self._loop_at(semitones)
+        old, self._loop, self._scaled = self._loop, self._loop_at(semitones), (0.0, [])
         self._at = self._at * len(self._loop) // len(old)
 
     def _loop_at(self, semitones: float) -> array[float]:
@@ -87,15 +88,26 @@ class _Part:
         levels = self._course[self._age:self._age + count]
         row = [value * level * gain for value, level in zip(self._wave(len(levels)), levels, strict=True)]
         if self._last and len(levels) < count:
-            gain *= self._last
-            row += [value * gain for value in self._wave(count - len(levels))]
+            row += self._steady(count - len(levels), gain * self._last)
         self._age += count
         return row
 
+    def _steady(self, count: int, gain: float) -> list[float]:
+        """At one level a loop need be scaled only once."""
+        if self._scaled[0] != gain:
+            self._scaled = (gain, [value * gain for value in self._loop])
+        start, times = self._advance(count)
+        return (self._scaled[1] * times)[start:start + count]
+
     def _wave(self, count: int) -> array[float]:
+        start, times = self._advance(count)
+        return (self._loop * times)[start:start + count]
+
+    def _advance(self, count: int) -> tuple[int, int]:
+        """Where in the loop the next samples begin, and how many loops they reach into."""
         length, start = len(self._loop), self._at
         self._at = (start + count) % length
-        return (self._loop * ((start + count) // length + 1))[start:start + count]
+        return start, (start + count) // length + 1
 
 
 class Beat:

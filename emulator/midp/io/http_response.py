@@ -131,7 +131,7 @@ class Response:
 
     def _read_body(self) -> bool:
         self._move()
-        if self._left == 0 or self._left is None and self._ended:
+        if self._left == 0 or (self._left is None and self._ended):
             self.is_complete = True
         return False
 

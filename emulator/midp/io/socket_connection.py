@@ -71,7 +71,7 @@ class SocketConnection(BothWays):
 
     def _check_option(self, option: int) -> None:
         if option not in range(len(_OPTION_NAMES)):
-            raise IllegalArgumentException(f"a socket has the options 0 to 4 ({', '.join(_OPTION_NAMES)}), not {option}")
+            raise IllegalArgumentException(f"no option {option}: a socket has 0 to 4 ({', '.join(_OPTION_NAMES)})")
 
     def _fetch(self, limit: int) -> bytes:
         return self._link.read(limit, self._check_input)

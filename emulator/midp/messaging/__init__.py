@@ -5,7 +5,7 @@
     segments.py            how many short messages a message takes
 """
 
-from .. import io as _io    # noqa: F401   first: Connector opens sms, and a MessageConnection is a Connection
+from .. import io as _io  # noqa: F401   first: Connector opens sms, and a MessageConnection is a Connection
 from .message import BinaryMessage, Message, TextMessage
 from .message_connection import MessageConnection
 from .message_listener import MessageListener

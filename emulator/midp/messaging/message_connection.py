@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import Any, cast
 
 from emulator.handset.address import Address
 from emulator.handset.ports import MessagePort, ShortMessage
@@ -147,7 +148,8 @@ class MessageConnection(Connection):
     def _tell(self) -> None:
         listener = self._listener
         if listener is not None:
-            call: Callable[[MessageConnection], object] = getattr(listener, "notify_incoming_message", listener)
+            call: Callable[[MessageConnection], object] = getattr(listener, "notify_incoming_message",
+                                                                    cast(Any, listener))
             self._here.events.post(self._here.group, lambda: call(self))
 
     def _received(self, message: ShortMessage, sent_at: int) -> Message:

@@ -94,7 +94,7 @@ class Crow(Foe):
                 self.mood, self.age = Mood.CALLING, 0
             self.facing = 1 if prey.middle > self.middle else -1
         elif self.mood is Mood.CALLING:
-            self.y -= 3
+            self.y -= 8
             if self.age >= self.WARNING:
                 self.mood, self.age = Mood.DIVING, 0
         else:

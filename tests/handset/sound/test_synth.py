@@ -1,5 +1,7 @@
 """The synthesiser: channels, programs, drums, controllers."""
 
+from itertools import pairwise
+
 import pytest
 
 from emulator.handset.sound.instruments import FAMILIES, of_program
@@ -55,7 +57,7 @@ def test_channel_ten_has_drums_that_differ():
 
 def steepness(samples):
     """Near 0 for low tones; 2 for white noise."""
-    return energy([after - now for now, after in zip(samples, samples[1:], strict=False)]) / energy(samples)
+    return energy([after - now for now, after in pairwise(samples)]) / energy(samples)
 
 
 def test_a_bass_drum_is_low_and_a_hi_hat_is_high():
