@@ -70,6 +70,7 @@ class Phone:
                                  permissions=permissions, raise_faults=raise_faults)
         self.software.programs = self._shipped
         self._case: Case | None = None
+        self._offered: list[Program] | None = None
 
     def __enter__(self) -> Phone:
         return self
@@ -290,7 +291,10 @@ class Phone:
     # -- inside ----------------------------------------------------------------------------------
 
     def _shipped(self) -> list[Program]:
-        return [Program.of_suite(open_suite(path)) for path in descriptors()]
+        """What the home screen offers: every MIDlet of every shipped suite, looked for once."""
+        if self._offered is None:
+            self._offered = [program for path in descriptors() for program in Program.all_of_suite(open_suite(path))]
+        return self._offered
 
 
 def _skin(name: str) -> Skin:

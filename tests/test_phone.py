@@ -102,7 +102,7 @@ def test_a_fresh_phone_shows_its_home_screen_when_what_runs_has_ended(phone):
 def test_paused_programs_can_be_gone_on_with_from_the_home_screen(phone):
     app = phone.launch(Hello)
     phone.pause()
-    assert "Hello (paused)" in phone.screen.text()
+    assert "‖ Hello" in phone.screen.text()
     phone.press("fire")
     assert app.state is State.ACTIVE and "Hello 0" in phone.screen.text()
 

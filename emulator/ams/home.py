@@ -6,7 +6,6 @@ class is made for one phone by `home_of`.
 
 from __future__ import annotations
 
-import datetime
 import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +19,7 @@ from emulator.midp.lcdui.graphics import Graphics
 from emulator.midp.midlet import MIDlet
 from emulator.midp.util import Timer, TimerTask
 
+from .home_screen import HomeScreen
 from .lifecycle import State
 from .program import Program
 
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 PACKAGE = Path(__file__).resolve().parents[1]
 TOP_LEFT = Graphics.TOP | Graphics.LEFT
-TOP_CENTRE = Graphics.TOP | Graphics.HCENTER
 
 
 def home_of(software: Software) -> Program:
@@ -64,99 +63,6 @@ class Home(MIDlet):
     def back(self) -> None:
         """Home again."""
         self.display.set_current(self.screen)
-
-
-class HomeScreen(Canvas):
-    """Clock, date, and the MIDlets to start or go on with."""
-
-    def __init__(self, software: Software) -> None:
-        super().__init__()
-        self._software = software
-        self._open = Command("Open", Command.OK, 1)
-        self._index = 0
-        self._programs: list[Program] = []
-        self._small = Font.get_font(Font.FACE_SYSTEM, Font.STYLE_PLAIN, Font.SIZE_SMALL)
-        self._text = Font.get_font(Font.FACE_SYSTEM, Font.STYLE_PLAIN, Font.SIZE_MEDIUM)
-        self._large = Font.get_font(Font.FACE_SYSTEM, Font.STYLE_BOLD, Font.SIZE_LARGE)
-        self.set_command_listener(lambda command, screen: self._choose_program())
-
-    def show_notify(self) -> None:
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Paused MIDlets first, then all that can be started."""
-        running = [session.program for session in reversed(self._software.sessions)]
-        self._programs = running + [p for p in self._software.programs() if p.name not in {r.name for r in running}]
-        if self._programs:
-            self.add_command(self._open)
-        self._index = min(self._index, max(len(self._programs) - 1, 0))
-        self.repaint()
-
-    def key_pressed(self, key_code: int) -> None:
-        action = self.get_game_action(key_code)
-        step = {Canvas.UP: -1, Canvas.DOWN: 1}.get(action, 0)
-        if action == Canvas.FIRE:
-            self._choose_program()
-        elif step and self._programs:
-            self._index = (self._index + step) % len(self._programs)
-            self.repaint()
-
-    def key_repeated(self, key_code: int) -> None:
-        if self.get_game_action(key_code) != Canvas.FIRE:
-            self.key_pressed(key_code)
-
-    def pointer_pressed(self, x: int, y: int) -> None:
-        row = (y - self._top_of_list()) // self._row_height()
-        if y >= self._top_of_list() and row < len(self._programs):
-            self._index = row
-            self._choose_program()
-
-    def _choose_program(self) -> None:
-        if not self._programs:
-            return
-        program = self._programs[self._index]
-        for session in self._software.sessions:
-            if session.program is program:
-                session.start()
-                return
-        self._software.launch(program)
-
-    def paint(self, g: Graphics) -> None:
-        theme, width, height = self._display._look.theme, self.get_width(), self.get_height()
-        g.set_color(theme.background)
-        g.fill_rect(0, 0, width, height)
-        now = self._now()
-        g.set_color(theme.foreground)
-        g.set_font(self._large)
-        g.draw_string(f"{now:%H:%M}", width // 2, 4, TOP_CENTRE)
-        g.set_font(self._small)
-        g.draw_string(f"{now:%d.%m.%Y}", width // 2, 4 + self._large.get_height(), TOP_CENTRE)
-        for row, program in enumerate(self._programs):
-            self._paint_row(g, row, program)
-
-    def _paint_row(self, g: Graphics, row: int, program: Program) -> None:
-        theme, top = self._display._look.theme, self._top_of_list() + row * self._row_height()
-        chosen = row == self._index
-        g.set_color(theme.highlighted_background if chosen else theme.background)
-        g.fill_rect(4, top, self.get_width() - 8, self._row_height())
-        g.set_color(theme.highlighted_foreground if chosen else theme.foreground)
-        g.set_font(self._text)
-        g.draw_string(self._label(program), 10, top + 2, TOP_LEFT)
-
-    def _label(self, program: Program) -> str:
-        paused = any(session.program is program and session.state is State.PAUSED
-                     for session in self._software.sessions)
-        return f"{program.title} (paused)" if paused else program.title
-
-    def _now(self) -> datetime.datetime:
-        now = self._display._runtime.current_time_millis()
-        return datetime.datetime.fromtimestamp(now / 1000, datetime.UTC)
-
-    def _top_of_list(self) -> int:
-        return self._large.get_height() + self._small.get_height() + 12
-
-    def _row_height(self) -> int:
-        return self._text.get_height() + 4
 
 
 class FaultScreen(Canvas):

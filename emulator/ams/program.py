@@ -27,6 +27,7 @@ class Program:
     resource: Callable[[str], bytes | None]
     suite: Suite | None = None
     class_name: str = ""
+    icon: str = ""                               # its name in the suite; "" for none
     midlet_class: type[MIDlet] | None = field(default=None, compare=False)
 
     @classmethod
@@ -34,7 +35,13 @@ class Program:
         """A MIDlet of a suite: by number from 1, by name, or the first."""
         entry = suite.descriptor.midlet(which)
         return cls(suite.descriptor.name, suite.descriptor.vendor, entry.name,
-                   suite.descriptor.app_property, suite.read, suite, entry.class_name)
+                   suite.descriptor.app_property, suite.read, suite, entry.class_name,
+                   entry.icon or suite.descriptor.icon or "")
+
+    @classmethod
+    def all_of_suite(cls, suite: Suite) -> list[Program]:
+        """Every MIDlet of a suite."""
+        return [cls.of_suite(suite, entry.number) for entry in suite.descriptor.midlets]
 
     @classmethod
     def of_class(cls, midlet_class: type[MIDlet], attributes: Mapping[str, str] | None = None) -> Program:

@@ -18,7 +18,11 @@ class Station:
         self.radio = Radio(self.kernel, ether, number)
         self.port = self.radio.datagrams(5555)
         self.heard = []
-        self.port.on_news = lambda: self.heard.append((self.kernel.now, *self.port.arrived.popleft()))
+        self.port.on_news = self._hear
+
+    def _hear(self):
+        while self.port.arrived:
+            self.heard.append((self.kernel.now, *self.port.arrived.popleft()))
 
     def send(self, data, to, port=5555):
         self.port.send(data, Address(to, port))

@@ -1,123 +1,221 @@
-"""Minesweeper on the phone, played by keys and by finger, read off the screen."""
+"""Minesweeper on the phone from start to end: whole games, best times, pauses, and the way out."""
 
 import pytest
 
 from emulator import Phone, State
-from midlets.minesweeper.midlet import Minesweeper
-
-FIELD = {"Minesweeper-Field": "*... .... ...."}
-"""Four by three with one mine at the upper left; the cursor starts at (2, 1)."""
+from midlets.minesweeper.board import Level
 
 
-def test_it_starts_from_its_descriptor_and_says_how_many_mines_there_are(phone):
-    app = phone.launch("jad/minesweeper.jad")
-    assert app.state is State.ACTIVE and "Mines: 10" in phone.screen.text()
+def test_it_starts_on_a_board_and_says_how_many_mines_there_are(player):
+    assert player.app.state is State.ACTIVE and "Mines: 10" in player.text
 
 
-def test_opening_all_safe_cells_wins(phone):
-    phone.launch(Minesweeper, FIELD)
-    phone.press("fire")
-    assert "Solved!" in phone.screen.text()
+def test_the_first_reveal_is_safe_and_opens_a_region(player):
+    player.phone.press("fire")
+    board = player.canvas.board
+    assert board.fatal is None and len(board.revealed) > 1
 
 
-def test_opening_a_mine_loses(phone):
-    phone.launch(Minesweeper, FIELD)
-    phone.press("up", "left", "left", "fire")
-    assert "Boom!" in phone.screen.text()
+@pytest.mark.parametrize("skin", ["classic", "qwerty"])
+def test_a_beginners_board_is_won_by_keys(skin, sit_down):
+    with Phone(skin=skin) as phone:
+        player = sit_down(phone)
+        player.win()
+        assert "Solved!" in player.text
 
 
-def test_a_beginners_board_is_played_to_its_end_by_keys(phone):
-    """Wherever there is a mine we know it, for the board is ours; every other cell is opened by keys."""
-    app = phone.launch("jad/minesweeper.jad")
-    phone.press("fire")
-    canvas = app.midlet.canvas
-    for cell in canvas.board.cells():
-        if cell not in canvas.board.mined:
-            go_to(phone, canvas, cell)
-            phone.press("fire" if cell not in canvas.board.revealed else "#")
-    assert "Solved!" in phone.screen.text()
+def test_a_beginners_board_is_won_by_finger(sit_down):
+    """The first tap reveals, mines are flagged by long taps, and numbers are chorded."""
+    with Phone(skin="touch") as phone:
+        player = sit_down(phone)
+        player.tap((4, 4))
+        phone.run(50)
+        board = player.canvas.board
+        for cell in sorted(board.mined):
+            player.tap(cell, hold=600)
+        assert "Mines: 0" in player.text
+        for cell in board.cells():
+            if cell not in board.mined:
+                player.tap(cell)
+        assert "Solved!" in player.text
 
 
-def go_to(phone, canvas, cell):
-    x, y = canvas.cursor
-    phone.press(*["right" if cell[0] > x else "left"] * abs(cell[0] - x),
-                *["down" if cell[1] > y else "up"] * abs(cell[1] - y))
-    assert canvas.cursor == cell
+def test_a_lost_game_shows_all_mines_the_fatal_one_and_wrong_flags(phone, sit_down):
+    player = sit_down(phone, "**.. .... ....")
+    player.go_to((3, 2))
+    phone.press("#")
+    player.open((1, 0))
+    assert "Boom!" in player.text
+    assert str(player.canvas.board) == "*@..\n....\n...x"
 
 
-def test_pound_flags_and_a_flagged_cell_does_not_open(phone):
-    phone.launch(Minesweeper, FIELD)
-    phone.press("up", "left", "left", "#")
-    assert "Mines: 0" in phone.screen.text()
-    phone.press("fire")
-    assert "Boom!" not in phone.screen.text()
+def test_after_a_lost_game_fire_begins_another(player):
+    player.lose()
+    player.phone.run(1_000)
+    assert "Boom!" in player.text and "Time: 0:0" in player.text
+    player.phone.press("fire")
+    assert "Mines: 10" in player.text and not player.canvas.board.revealed
 
 
-def test_a_long_fire_flags_and_does_not_open(phone):
-    phone.launch(Minesweeper, FIELD)
-    phone.press("fire", hold=700)
-    assert "Mines: 0" in phone.screen.text() and "Solved!" not in phone.screen.text()
+def test_the_soft_key_begins_another_game_at_once(player):
+    player.lose()
+    player.phone.select("New game")
+    assert "Mines: 10" in player.text
 
 
-def test_a_tap_opens_and_a_long_press_flags(phone):
-    app = phone.launch(Minesweeper, FIELD)
-    canvas = app.midlet.canvas
-    left, top = canvas._geometry.origin(canvas._scroll)
-    middle = canvas._geometry.cell // 2
-    phone.touch(left + middle, top + middle, hold=600)
-    assert "Mines: 0" in phone.screen.text()
-    phone.touch(left + 3 * canvas._geometry.cell + middle, top + middle)
-    assert "Solved!" in phone.screen.text()
+def test_arrows_take_the_offer_away_to_look_at_the_board(little):
+    little.open((0, 0))
+    little.phone.run(1_000)
+    assert "New game" in little.text.split("Time:")[1].split("\n")[1]
+    little.phone.press("down")
+    assert "Time:" not in little.text
+    little.phone.press("fire")
+    assert "Time:" in little.text and "Boom!" in little.text
 
 
-def test_the_cursor_wraps_round_the_edges(phone):
-    app = phone.launch(Minesweeper, FIELD)
-    phone.press("up", "up")
-    assert app.midlet.canvas.cursor == (2, 2)
+def test_giving_up_a_game_in_play_is_asked_first(player):
+    player.phone.press("fire")
+    board = player.canvas.board
+    player.menu("New game")
+    assert "Give up the game in play?" in player.text.replace("\n", " ")
+    player.phone.select("No")
+    assert player.canvas.board is board
+    player.menu("New game")
+    player.phone.select("Yes")
+    assert player.canvas.board is not board and "Mines: 10" in player.text
 
 
-def test_the_clock_runs_from_the_first_reveal_and_stands_while_paused(phone):
-    phone.launch("jad/minesweeper.jad")
+def test_a_level_is_chosen_and_kept(tmp_path, sit_down):
+    with Phone(storage=tmp_path) as phone:
+        player = sit_down(phone)
+        player.menu("Level")
+        player.choose("Middle")
+        assert "Mines: 40" in player.text
+    with Phone(storage=tmp_path) as phone:
+        assert "Mines: 40" in sit_down(phone).text
+
+
+# -- best times --------------------------------------------------------------------------------
+
+def test_a_best_time_is_given_a_name_and_kept(tmp_path, sit_down):
+    with Phone(storage=tmp_path) as phone:
+        player = sit_down(phone)
+        player.win()
+        won = player.canvas.game.elapsed
+        phone.run(1_000)
+        assert "A new best time" in player.text
+        phone.press("2", "6", "6")
+        phone.run(2_000)
+        phone.select("OK")
+        assert "Best times" in player.text and "Beginner" in player.text
+        name = player.midlet.settings.name
+        assert name and name in player.text
+        phone.select("Back")
+        assert "Solved!" in player.text and "New game" in player.text
+    with Phone(storage=tmp_path) as phone:
+        player = sit_down(phone)
+        player.menu("Best times")
+        assert f"0:{won // 1000:02}" in player.text and name in player.text
+
+
+def test_a_best_time_without_a_name_counts_too(player):
+    player.win()
+    player.phone.run(1_000)
+    player.phone.select("Back")
+    assert len(player.midlet.times.of(Level.BEGINNER)) == 1
+
+
+def test_a_best_time_is_kept_even_if_the_phone_dies_before_it_has_a_name(tmp_path, sit_down):
+    with Phone(storage=tmp_path) as phone:
+        sit_down(phone).win()
+    with Phone(storage=tmp_path) as phone:
+        assert len(sit_down(phone).midlet.times.of(Level.BEGINNER)) == 1
+
+
+def test_a_helped_game_is_no_best_time(player):
+    player.phone.press("fire", "*")
+    player.win()
+    assert "Solved!" in player.text
+    player.phone.run(1_000)
+    assert "With hints taken" in player.text
+    assert player.midlet.times.of(Level.BEGINNER) == []
+
+
+def test_own_boards_have_no_best_times(little):
+    little.phone.press("fire")
+    little.phone.run(1_000)
+    assert "Solved!" in little.text and "best" not in little.text
+
+
+# -- options -----------------------------------------------------------------------------------
+
+def test_options_are_kept(tmp_path, sit_down):
+    with Phone(storage=tmp_path) as phone:
+        player = sit_down(phone)
+        player.menu("Options")
+        phone.press("fire", "down", "fire")
+        phone.select("Back")
+    with Phone(storage=tmp_path) as phone:
+        settings = sit_down(phone).midlet.settings
+        assert (settings.fair, settings.sound) == (False, False)
+
+
+# -- the clock, pause, end ---------------------------------------------------------------------
+
+def test_the_clock_runs_from_the_first_reveal_and_stands_while_paused(player):
+    phone = player.phone
     phone.run(5_000)
-    assert "0:00" in phone.screen.text()
+    assert "0:00" in player.text
     phone.press("fire")
     phone.run(3_000)
-    assert "0:03" in phone.screen.text()
+    assert "0:03" in player.text
     phone.pause()
     phone.run(60_000)
     phone.resume()
     phone.run(1_000)
-    assert "0:04" in phone.screen.text()
+    assert "0:04" in player.text
 
 
-def test_two_phones_play_two_games(two_phones):
-    ours, theirs = two_phones
-    ours.launch(Minesweeper, FIELD)
-    theirs.launch(Minesweeper, FIELD)
-    ours.press("up", "left", "left", "fire")
-    theirs.press("fire")
-    assert "Boom!" in ours.screen.text() and "Solved!" in theirs.screen.text()
+def test_the_clock_stands_while_the_menu_is_open(player):
+    player.phone.press("fire")
+    player.phone.select("Menu")
+    player.phone.run(60_000)
+    player.choose("Continue")
+    assert "0:00" in player.text
 
 
-@pytest.mark.parametrize("locale, won", [("ru-RU", "Победа!"), ("zh-CN", "扫雷"), ("xx", "Solved!")])
-def test_it_speaks_the_phones_language(locale, won):
-    with Phone(locale=locale) as phone:
-        app = phone.launch(Minesweeper, FIELD)
-        phone.press("fire")
-        assert app.midlet.words.won.split(" ")[0].split("{")[0] in phone.screen.text()
+def test_two_phones_play_two_games(two_phones, sit_down):
+    ours, theirs = (sit_down(phone, "*... .... ....") for phone in two_phones)
+    ours.open((0, 0))
+    theirs.phone.press("fire")
+    assert "Boom!" in ours.text and "Solved!" in theirs.text
 
 
-def test_the_same_seed_gives_the_same_pixels():
+def test_the_same_seed_gives_the_same_pixels(sit_down):
     def picture(seed):
         with Phone(seed=seed) as phone:
-            phone.launch("jad/minesweeper.jad")
+            sit_down(phone)
             phone.press("fire", "right", "fire")
             return bytes(phone.screen.image.get_view("2").raw)
     assert picture(3) == picture(3)
     assert picture(3) != picture(4)
 
 
-def test_exit_ends_it(phone):
-    app = phone.launch("jad/minesweeper.jad")
-    phone.select("Exit")
-    assert app.state is State.DESTROYED
+def test_exit_ends_it(player):
+    player.menu("Exit")
+    assert player.app.state is State.DESTROYED
+
+
+def test_every_sound_is_heard_and_none_when_they_are_off(phone, sit_down):
+    player = sit_down(phone, "*..* .... ....")
+    player.go_to((0, 0))
+    phone.press("#")
+    heard = len(phone.sounds)
+    player.menu("Options")
+    phone.press("down", "fire")
+    phone.select("Back")
+    phone.select("Back")
+    phone.press("#")
+    assert (heard, len(phone.sounds)) == (heard, heard)
+    assert heard == sum(player.midlet.sounds._players[sound] is not None for sound in player.midlet.sounds._players
+                        if sound.value == "flag")
