@@ -122,6 +122,10 @@ class Session:
                         output=self._software.print)
         return loader.load_class(program.class_name)
 
+    def _pause(self) -> None:
+        self.life.pause()
+        self._software.has_changed()
+
     def _start(self) -> None:
         self.life.start()
         if self.life.state is State.ACTIVE:

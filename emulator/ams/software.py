@@ -124,6 +124,10 @@ class Software:
             self.sessions.remove(session)
         if self.front is session or self.front is None:
             self._put_in_front(self.home)
+        self.has_changed()
+
+    def has_changed(self) -> None:
+        """What runs, or how, is another than before: the home screen shows it."""
         self._tell_home(lambda home: home.refresh())
 
     def show_fault(self, session: Session, error: Exception) -> None:

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 
 from .meter import Meter
 from .position import Position
-from .search import WIDTHS, Search, ordered
-from .shapes import FIVE_CELL, OPEN_CELL
+from .search import WIDTHS, Search, at_once, ordered
 from .threats import win_by_fours, win_by_threes
 
 OWN_FOURS, OWN_THREES = 8, 6            # shares: one part of so many
@@ -33,9 +32,8 @@ class Thought:
 
 def think(position: Position, side: int, meter: Meter, budget: int) -> Thought:
     """The expert's move. There must be an empty place near a stone."""
-    at_once = _at_once(position, side)
-    if at_once is not None:
-        return at_once
+    if (place := at_once(position, side)) is not None:
+        return Thought(place, "at once")
     end = position.plays + budget
     for reason, win, share in (("fours", win_by_fours, OWN_FOURS), ("threes", win_by_threes, OWN_THREES)):
         meter.allow(budget // share)
@@ -46,18 +44,6 @@ def think(position: Position, side: int, meter: Meter, budget: int) -> Thought:
     meter.allow(end - position.plays)
     place = search.best(moves)
     return Thought(place, "search", search.depth, search.value)
-
-
-def _at_once(position: Position, side: int) -> Thought | None:
-    """A five, the place of the other's five, an open four: nothing to think about."""
-    own, theirs = position.pack(side), position.pack(1 - side)
-    if own >= FIVE_CELL:
-        return Thought(position.fives(side)[0], "five")
-    if theirs >= FIVE_CELL:
-        return Thought(position.fives(1 - side)[0], "block")
-    if own >= OPEN_CELL:
-        return Thought(position.best_four(side), "open four")
-    return None
 
 
 def _safe(position: Position, side: int, meter: Meter, budget: int) -> list[int]:

@@ -11,7 +11,7 @@ from .expert import think
 from .meter import GiveWay, Meter
 from .position import Position
 from .record import CHECKSUM, checksum
-from .search import WIDTHS, Search, ordered
+from .search import ahead, ordered
 from .settings import Level, Settings
 
 REMEMBERED = 10                         # plies that can be taken back, two at a time
@@ -45,7 +45,7 @@ def choose(board: Board, level: Level, give_way: GiveWay | None = None, budget: 
         return _nearest_the_middle(board)
     meter = Meter(position, give_way)
     if level == Level.MIDDLE:
-        place = Search(position, side, meter).best(ordered(position, side, WIDTHS[0]), MIDDLE_PLIES)
+        place = ahead(position, side, meter, MIDDLE_PLIES)
     else:
         place = think(position, side, meter, budget).place
     return Dot.of(place, board.size)

@@ -45,8 +45,28 @@ def ordered(position: Position, side: int, width: int) -> list[int]:
     return [place for _, place in cells[:width]]
 
 
+def at_once(position: Position, side: int) -> int | None:
+    """The place for a five, against the other's five, or for an open four: there is nothing to think about."""
+    own, theirs = position.pack(side), position.pack(1 - side)
+    if own >= FIVE_CELL:
+        return position.fives(side)[0]
+    if theirs >= FIVE_CELL:
+        return position.fives(1 - side)[0]
+    if own >= OPEN_CELL:
+        return position.best_four(side)
+    return None
+
+
+def ahead(position: Position, side: int, meter: Meter, plies: int) -> int:
+    """The best place by a search of so many plies. There must be an empty place near a stone."""
+    place = at_once(position, side)
+    if place is not None:
+        return place
+    return Search(position, side, meter).best(ordered(position, side, WIDTHS[0]), plies)
+
+
 class Search:
-    """The deep search from one position."""
+    """The deep search from one position, in which nothing is to be done at once."""
 
     def __init__(self, position: Position, side: int, meter: Meter) -> None:
         self.position = position

@@ -47,6 +47,7 @@ def test_a_tap_opens(home):
 def test_a_paused_midlet_stands_first_and_is_gone_on_with(home):
     home.press("fire")
     home.pause()
+    home.run(10)
     assert home.screen.text().splitlines()[2].startswith("‖")
     home.press("fire")
     assert home.apps[0].state is State.ACTIVE and len(home.apps) == 1
