@@ -122,10 +122,6 @@ class Session:
                         output=self._software.print)
         return loader.load_class(program.class_name)
 
-    def _pause(self) -> None:
-        self.life.pause()
-        self._software.has_changed()
-
     def _start(self) -> None:
         self.life.start()
         if self.life.state is State.ACTIVE:
@@ -138,6 +134,7 @@ class Session:
         self.life.pause()
         if self.life.state is State.PAUSED:
             self._hush()
+        self._software.has_changed()
 
     def _hush(self) -> None:
         for kept in self.rooms.values():

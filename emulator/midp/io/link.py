@@ -53,7 +53,8 @@ class Link:
         def ready() -> bool:
             nonlocal left
             check()
-            left = left[self.stream.write(left):]
+            while left and (taken := self.stream.write(left)):
+                left = left[taken:]
             return not left
         with io_exceptions():
             self._waiting.until(ready)

@@ -82,8 +82,7 @@ class Player:
 def sit_down():
     """`sit_down(phone)` starts the game; `field` lays a board of rows of `.` and `*`."""
     def start(phone, field=None):
-        what = ("jad/minesweeper.jad",) if field is None else (Minesweeper, {"Minesweeper-Field": field})
-        return Player(phone, phone.launch(*what))
+        return Player(phone, phone.launch(Minesweeper, None if field is None else {"Minesweeper-Field": field}))
     return start
 
 

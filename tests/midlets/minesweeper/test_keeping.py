@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from emulator import Phone
+from emulator.midp.midlet import MIDlet
 from emulator.midp.rms import RecordStore
 from midlets.minesweeper import memory
 from midlets.minesweeper.best_times import BestTimes
 from midlets.minesweeper.board import Level
 from midlets.minesweeper.midlet import Minesweeper
+from midlets.minesweeper.record import KeptGame
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -32,7 +34,7 @@ def test_a_game_in_play_is_offered_again_after_a_restart(tmp_path, sit_down):
         left = drawn(player), player.canvas.game.elapsed // 1000
     with Phone(storage=tmp_path) as phone:
         player = sit_down(phone)
-        assert player.text.split("\n")[1] == "Continue"
+        assert player.text.split("\n")[1] == "> Continue"
         phone.press("fire")
         assert "Mines: 9" in player.text and (drawn(player), player.canvas.game.elapsed // 1000) == left
         phone.run(1_000)
@@ -47,8 +49,10 @@ def test_what_was_played_until_a_pause_or_the_end_is_kept(tmp_path, sit_down, en
         phone.run(7_500)                        # after the last move
         phone.pause() if end == "pause" else player.app.close()
         elapsed = player.canvas.game.elapsed
-        record = player.midlet.kept                     # still there: read by the next phone
-        assert record is not None and elapsed >= 7_500
+        assert elapsed >= 7_500
+        kept = []
+        in_memory(phone, lambda: kept.append(KeptGame.from_bytes(memory.read(memory.GAME)).elapsed))
+        assert kept == [elapsed]
     with Phone(storage=tmp_path) as phone:
         assert sit_down(phone).canvas.game.elapsed == elapsed
 
@@ -56,8 +60,9 @@ def test_what_was_played_until_a_pause_or_the_end_is_kept(tmp_path, sit_down, en
 PLAY_AND_DIE = """
 import os, signal, sys
 from emulator import Phone
+from midlets.minesweeper.midlet import Minesweeper
 phone = Phone(storage=sys.argv[1])
-app = phone.launch("jad/minesweeper.jad")
+app = phone.launch(Minesweeper)
 phone.press("fire", "#", "up", "up", "up", "up", "#")
 print(app.midlet.canvas.board, flush=True)
 os.kill(os.getpid(), signal.SIGKILL)
@@ -95,15 +100,12 @@ def test_leaving_by_the_menu_of_the_start_keeps_the_game(tmp_path, sit_down):
 # -- damage ------------------------------------------------------------------------------------
 
 def in_memory(phone, body):
-    """Run `body` as the game's own suite, so that it has the same record stores."""
-    class Vandal(Minesweeper):
-        def __init__(self):
-            super().__init__()
-
+    """Run `body` in the game's own suite, so that it has the same record stores."""
+    class Vandal(MIDlet):
         def start_app(self):
             body()
-    suite = {"MIDlet-Name": "Minesweeper", "MIDlet-Vendor": "Emulator Authors"}
-    phone.launch(Vandal, suite).close()
+    suite = f"{Minesweeper.__module__}.{Minesweeper.__qualname__}"
+    phone.launch(Vandal, {"MIDlet-Name": suite}).close()
 
 
 def damages(record):
