@@ -48,8 +48,7 @@ class World:
             end.setblocking(False)
         self._selector.register(self._bell, selectors.EVENT_READ, self._heard)
         self.names = Names(self.ring)
-        self._kernels: list[Kernel] = []
-        self._links: list[WorldLink] = []
+        self._links: dict[WorldLink, Kernel] = {}       # of the phones that are switched on
         self._deadlines: dict[Callable[[], object], float] = {}
         self._closed = False
 
@@ -62,16 +61,19 @@ class World:
 
     def join(self, kernel: Kernel, number: str | None) -> WorldLink:
         """A phone is switched on."""
-        self._kernels.append(kernel)
         link = WorldLink(self, kernel)
-        self._links.append(link)
+        self._links[link] = kernel
         return link
+
+    def leave(self, link: WorldLink) -> None:
+        """A phone was switched off."""
+        self._links.pop(link, None)
 
     def close(self) -> None:
         """Close every socket that is still open."""
         if not self._closed:
             self._closed = True
-            for link in self._links:
+            for link in list(self._links):
                 link.close()
             self.names.close()
             self._selector.close()
@@ -99,7 +101,7 @@ class World:
     def run(self, ms: int) -> None:
         """Let `ms` pass for every phone on it, in step with real time."""
         began = time.monotonic()
-        ends = [(kernel, kernel.now, kernel.now + ms) for kernel in self._kernels]
+        ends = [(kernel, kernel.now, kernel.now + ms) for kernel in self._links.values()]
         while any(kernel.now < end for kernel, _, end in ends):
             self.wait(SLICE / 1000)
             passed = int((time.monotonic() - began) * 1000)

@@ -78,6 +78,7 @@ class WorldLink:
             port.close()
         for line in list(self.lines):
             line.cut()
+        self.world.leave(self)
 
 
 class SilentPort:

@@ -1,34 +1,29 @@
 """WorldLine: a stream over a TCP socket, plain or under TLS, straight or through a proxy.
 
-It passes through phases, each a function that is called when the socket is ready:
-connecting, asking the proxy, shaking hands, open.
+How it is made is network_call.py's; here bytes pass.
 """
 
 from __future__ import annotations
 
-import errno
-import os
 import selectors
 import socket
 import ssl
-from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from emulator.handset.address import Address, LinkBroken, NoSuchPlace, Proxy, RadioFault
+from emulator.handset.address import Address, RadioFault
 from emulator.handset.stream import WINDOW, Stream
 
+from .network_call import NOT_NOW, Call, fault_of
 from .socket_options import option_of, set_option_of
-from .trust import security_of, untrusted
-from .tunnel import Tunnel
+from .trust import security_of
 
 if TYPE_CHECKING:
     from .network_link import WorldLink
 
 READ, WRITE = selectors.EVENT_READ, selectors.EVENT_WRITE
-PATIENCE = 30.0         # s of real time for an answer to a call, and for the last bytes of a closed stream
+PATIENCE = 30.0         # s of real time for the last bytes of a stream that was closed
 PIECE = 65_536
-NOT_NOW = (BlockingIOError, InterruptedError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
-UNDER_WAY = {0, errno.EINPROGRESS, errno.EWOULDBLOCK, errno.EAGAIN, getattr(errno, "WSAEWOULDBLOCK", 0)}
 
 
 class WorldLine:
@@ -37,40 +32,44 @@ class WorldLine:
     def __init__(self, link: WorldLink, stream: Stream, to: Address, secure: bool) -> None:
         self._link, self._world, self._stream = link, link.world, stream
         self._to, self._secure = to, secure
-        self._proxy: Proxy | None = None
-        self._hosts: list[str] = []                # IP addresses that are still to be tried
-        self._socket: socket.socket | None = None
-        self._phase: Callable[[int], object] = self._use      # what to do when the socket is ready
-        self._is_open = self._is_ending = self._is_closing = self._has_ended = False
+        self._call: Call | None = None             # while it is being made
+        self._socket: socket.socket | None = None  # when it is
+        self._is_ending = self._is_closing = self._has_ended = False
         self._unread = 0                           # bytes handed to the stream and not taken yet
         self._output = bytearray()
         self._options: dict[int, int] = {}         # what was set before there was a socket
-        self._tunnel: Tunnel | None = None
         link.lines[self] = None
 
     @classmethod
     def call(cls, link: WorldLink, to: Address, stream: Stream, secure: bool) -> WorldLine:
         """Begin to connect."""
         line = cls(link, stream, to, secure)
-        line._proxy = link.proxy("https", to.host) if secure else None
-        line._world.call_after(PATIENCE, line._too_late)
-        line._world.names.find(line._first.host, line._found)
+        line._call = Call(link.world, to, secure, made=line._made, failed=line._fail)
+        line._call.begin()
         return line
 
     @classmethod
     def answer(cls, link: WorldLink, stream: Stream, caller: socket.socket, remote: Address) -> WorldLine:
         """Take a call that came in."""
         line = cls(link, stream, remote, secure=False)
-        line._socket = caller
-        line._opened()
+        line._made(caller)
         return line
+
+    def _made(self, made: socket.socket) -> None:
+        """Bytes can pass."""
+        self._call, self._socket = None, made
+        for option, value in self._options.items():
+            set_option_of(made, option, value)
+        host, port = made.getsockname()[:2]
+        local = Address(host.removeprefix("::ffff:"), port)
+        self._link.later(lambda: self._stream.connected(local, self._to))
+        self._flush()
 
     # -- the Line --------------------------------------------------------------------------------
 
     def send(self, data: bytes) -> None:
         self._output += data
-        if self._is_open:
-            self._flush()
+        self._flush()
 
     def taken(self, size: int) -> None:
         self._unread -= size
@@ -81,14 +80,12 @@ class WorldLine:
 
     def end(self) -> None:
         self._is_ending = True
-        if self._is_open:
-            self._flush()
+        self._flush()
 
     def drop(self) -> None:
         """Close when the last bytes are on their way."""
         self._is_closing = self._is_ending = True
-        self._world.call_off(self._too_late)
-        if self._is_open and self._output:
+        if self._socket is not None and self._output:
             self._world.call_after(PATIENCE, self.cut)
             self._flush()
         else:
@@ -109,122 +106,18 @@ class WorldLine:
 
     def cut(self) -> None:
         """Close at once; what was not sent is lost."""
-        self._is_closing, self._is_open = True, False
-        self._world.call_off(self._too_late)
+        self._is_closing = True
         self._world.call_off(self.cut)
         self._link.lines.pop(self, None)
-        if self._socket is not None:
-            self._world.forget(self._socket)
-
-    # -- connecting ------------------------------------------------------------------------------
-
-    @property
-    def _first(self) -> Address:
-        """Whom to connect to: the proxy, if there is one."""
-        return self._to if self._proxy is None else self._proxy.address
-
-    def _found(self, hosts: list[str]) -> None:
-        """Its name was looked up."""
-        self._hosts = hosts[:]
-        self._try_next("no such host")
-
-    def _try_next(self, problem: str) -> None:
-        if self._is_closing:
-            return
-        if not self._hosts:
-            self._fail(NoSuchPlace(f"{self._first} cannot be reached: {problem}"))
-            return
-        host = self._hosts.pop(0)
-        try:
-            self._socket = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-            self._socket.setblocking(False)
-            code = self._socket.connect_ex((host, self._first.port))
-        except OSError as refused:
-            code = refused.errno or errno.EHOSTUNREACH
-        if code in UNDER_WAY and self._socket is not None:
-            self._phase = self._connecting
-            self._world.watch(self._socket, WRITE, self._ready)
-        else:
-            self._next_instead(code)
-
-    def _connecting(self, events: int) -> None:
-        assert self._socket is not None
-        code = self._socket.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR)
-        if code:
-            self._next_instead(code)
-            return
-        for option, value in self._options.items():
-            set_option_of(self._socket, option, value)
-        if self._proxy is None:
-            self._secure_it()
-            return
-        self._tunnel = Tunnel(self._to, self._proxy.authorization)
-        self._phase = self._asking
-        self._socket.send(self._tunnel.request)      # a few bytes into an empty socket: they fit
-        self._world.watch(self._socket, READ, self._ready)
-
-    def _next_instead(self, code: int) -> None:
+        if self._call is not None:
+            self._call.cancel()
         if self._socket is not None:
             self._world.forget(self._socket)
             self._socket = None
-        self._try_next(os.strerror(code).lower())
-
-    def _asking(self, events: int) -> None:
-        """The proxy answers; its words end where the server's begin, so they are read one by one."""
-        assert self._socket is not None and self._tunnel is not None
-        while not self._tunnel.is_through:
-            self._tunnel.feed(self._socket.recv(1))
-        self._secure_it()
-
-    def _secure_it(self) -> None:
-        assert self._socket is not None
-        if not self._secure:
-            self._opened()
-            return
-        self._world.watch(self._socket, 0, self._ready)      # wrapping makes another socket of it
-        self._socket = self._world.tls().wrap_socket(self._socket, do_handshake_on_connect=False,
-                                                     server_hostname=self._to.host)
-        self._phase = self._shaking
-        self._shaking(0)
-
-    def _shaking(self, events: int) -> None:
-        assert isinstance(self._socket, ssl.SSLSocket)
-        try:
-            self._socket.do_handshake()
-        except ssl.SSLWantReadError:
-            self._world.watch(self._socket, READ, self._ready)
-        except ssl.SSLWantWriteError:
-            self._world.watch(self._socket, WRITE, self._ready)
-        else:
-            self._opened()
-
-    def _opened(self) -> None:
-        assert self._socket is not None
-        self._world.call_off(self._too_late)
-        self._is_open, self._phase = True, self._use
-        host, port = self._socket.getsockname()[:2]
-        local = Address(host.removeprefix("::ffff:"), port)
-        self._link.later(lambda: self._stream.connected(local, self._to))
-        self._flush()
-
-    def _too_late(self) -> None:
-        self._fail(NoSuchPlace(f"{self._first} did not answer within {PATIENCE:g} s"))
 
     # -- open ------------------------------------------------------------------------------------
 
     def _ready(self, events: int) -> None:
-        try:
-            self._phase(events)
-        except NOT_NOW:
-            pass
-        except ssl.SSLError as problem:
-            self._fail(untrusted(problem, self._to))
-        except OSError as problem:
-            self._fail(LinkBroken(f"the connection to {self._to} broke: {(problem.strerror or str(problem)).lower()}"))
-        except RadioFault as fault:
-            self._fail(fault)
-
-    def _use(self, events: int) -> None:
         if events & READ:
             self._read()
         if events & WRITE:
@@ -232,12 +125,13 @@ class WorldLine:
 
     def _read(self) -> None:
         """Hand over what has come, up to a window full."""
-        assert self._socket is not None
         try:
-            while self._unread < WINDOW and not self._has_ended:
+            while self._socket is not None and self._unread < WINDOW and not self._has_ended:
                 self._hand_over(self._socket.recv(min(PIECE, WINDOW - self._unread)))
         except NOT_NOW:
             pass
+        except OSError as problem:
+            self._fail(fault_of(problem, self._to))
         self._watch()
 
     def _hand_over(self, data: bytes) -> None:
@@ -247,7 +141,8 @@ class WorldLine:
 
     def _flush(self) -> None:
         """Send as much as the system takes."""
-        assert self._socket is not None
+        if self._socket is None:
+            return
         sent = 0
         try:
             while self._output:
@@ -257,8 +152,7 @@ class WorldLine:
         except NOT_NOW:
             pass
         except OSError as problem:
-            self._fail(LinkBroken(f"the connection to {self._to} broke: {(problem.strerror or str(problem)).lower()}"))
-            return
+            self._fail(fault_of(problem, self._to))
         if sent:
             self._stream.make_room(sent)
         if not self._output and self._is_ending:
@@ -269,10 +163,11 @@ class WorldLine:
         if self._is_closing:
             self.cut()
         elif not self._secure and self._socket is not None:      # TLS cannot end one direction alone
-            self._socket.shutdown(socket.SHUT_WR)
+            with suppress(OSError):                              # the other end may be gone already
+                self._socket.shutdown(socket.SHUT_WR)
 
     def _watch(self) -> None:
-        if self._socket is None or not self._is_open or self._socket.fileno() < 0:
+        if self._socket is None:
             return
         reads = READ if self._unread < WINDOW and not self._has_ended and not self._is_closing else 0
         self._world.watch(self._socket, reads | (WRITE if self._output else 0), self._ready)

@@ -9,10 +9,14 @@ from __future__ import annotations
 import struct
 from dataclasses import dataclass
 
-from .board import PIECES_EACH, RealChessBoard, player_of
-from .places import AREA_BITS, PLACES, bits, place_named
+from .board import RealChessBoard, player_of
+from .checksum import checksum
+from .places import AREA_BITS, DISTANCES, PLACES, TIPS, bits, place_named
 from .players import from_next, goal_of, seats
 from .rules import Jump, Move, Rules
+
+STAND_OFF = 40
+"""Rounds in which nobody has come nearer to his goal than ever before: so many end the game."""
 
 VERSION = 1
 _HEAD = struct.Struct(">BBBBH")         # version, players, jump, keep_out, number of moves
@@ -38,6 +42,10 @@ class Turn:
 class Game:
     """A game from the first move on.
 
+    It ends when one player is left. It also ends, with `stalled`, when nobody gets on any more: nobody can
+    move, or for `STAND_OFF` rounds nobody has come nearer than ever. That happens when the pieces of players
+    who came in, which stay where they are, shut others in or out.
+
     >>> game = Game(Rules((0, 3)))
     >>> game.play(Move(place_named("e3"), place_named("e5"))).player, game.turn
     (0, 3)
@@ -52,11 +60,18 @@ class Game:
         """The players in the order they came in; all of them once the game is over."""
         self.history: list[Turn] = []
         self._stood: dict[int, list[int]] = {player: [self._standing(player)] for player in rules.players}
+        self._nearest: dict[int, list[int]] = {player: [self._to_go(player)] for player in rules.players}
+        self._idle = [0]                # after each move: how many moves ago somebody came nearer than ever
 
     @property
     def over(self) -> bool:
-        """True when one player is left (he has the last place), or nobody can move."""
+        """True when one player is left (he has the last place), or nobody gets on any more."""
         return len(self.places) == len(self.rules.players)
+
+    @property
+    def stalled(self) -> bool:
+        """True when the game ended because nobody got on any more."""
+        return self.over and len(self.places) > sum(len(turn.placed) for turn in self.history)
 
     @property
     def round(self) -> int:
@@ -83,7 +98,7 @@ class Game:
         """Make a move of the player whose turn it is; IllegalMove, and nothing changed, if it is none."""
         player, path = self.turn, self._checked(move)
         self.board.move(*move)
-        self._stood[player].append(self._standing(player))
+        self._note(player)
         placed = self._arrivals(player)
         self.places += placed
         passed = self._pass_on()
@@ -97,7 +112,8 @@ class Game:
             raise IllegalMove("there is no move to take back")
         turn = self.history.pop()
         self.board.move(turn.move.end, turn.move.start)
-        self._stood[turn.player].pop()
+        for past in (self._stood[turn.player], self._nearest[turn.player], self._idle):
+            past.pop()
         before = {player for past in self.history for player in past.placed}
         self.places = [player for player in self.places if player in before]
         self.turn = turn.player
@@ -118,6 +134,18 @@ class Game:
     def _standing(self, player: int) -> int:
         return bits(self.board.places_of(player))
 
+    def _to_go(self, player: int) -> int:
+        """The steps that all his pieces together are away from the tip of his goal."""
+        away = DISTANCES[TIPS[goal_of(player)]]
+        return sum(away[place] for place in self.board.places_of(player))
+
+    def _note(self, player: int) -> None:
+        """What is remembered of a move."""
+        nearest = self._nearest[player][-1]
+        self._stood[player].append(self._standing(player))
+        self._nearest[player].append(min(nearest, self._to_go(player)))
+        self._idle.append(0 if self._nearest[player][-1] < nearest else self._idle[-1] + 1)
+
     def _arrivals(self, mover: int) -> list[int]:
         """Who has won by this move, the mover before others; the last one left comes in too."""
         order = [mover, *from_next(self.rules.players, mover)[:-1]]
@@ -128,22 +156,21 @@ class Game:
         return placed
 
     def _pass_on(self) -> list[int]:
-        """Give the turn to the next player who can move; who was passed over.
-
-        If nobody can move the game ends, and the rest come in by how many pieces they have at home.
-        """
+        """Give the turn to the next player who can move; who was passed over. Or end the game."""
         waiting = [player for player in from_next(self.rules.players, self.turn) if player not in self.places]
         passed: list[int] = []
-        for player in waiting:
+        for player in waiting if self._idle[-1] < STAND_OFF * len(waiting) else ():
             if self.rules.can_move(self.board, player):
                 self.turn = player
                 return passed
             passed.append(player)
-        self.places += sorted(waiting, key=self._pieces_away)
+        self.places += sorted(waiting, key=self._order_of_the_rest)
         return passed
 
-    def _pieces_away(self, player: int) -> int:
-        return PIECES_EACH - (self._standing(player) & AREA_BITS[goal_of(player)]).bit_count()
+    def _order_of_the_rest(self, player: int) -> tuple[int, int]:
+        """Before others come in who have more pieces at home, and then those who have less to go."""
+        at_home = self._standing(player) & AREA_BITS[goal_of(player)]
+        return -at_home.bit_count(), self._to_go(player)
 
     # As text and as bytes
 
@@ -221,12 +248,3 @@ def _replayed(rules: Rules, moves: list[Move]) -> Game:
         except IllegalMove as wrong:
             raise ValueError(f"move {number}: {wrong}") from wrong
     return game
-
-
-def checksum(data: bytes) -> int:
-    """Adler-32 (RFC 1950) of the bytes: it notices what was changed, lost or exchanged."""
-    low, high = 1, 0
-    for byte in data:
-        low = (low + byte) % 65521
-        high = (high + low) % 65521
-    return high << 16 | low

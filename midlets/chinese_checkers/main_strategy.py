@@ -11,7 +11,7 @@ and a hole in it is passed outwards from piece to piece. Two things are added:
 from __future__ import annotations
 
 from .board import ChessBoard
-from .places import AREA_BITS, AREAS, COORDINATES, MIDDLE, PLACES, TIPS, distance, seen_from
+from .places import AREA_BITS, AREAS, COORDINATES, DISTANCES, MIDDLE, PLACES, TIPS, seen_from
 from .players import goal_of
 from .strategy import STEP, Strategy
 
@@ -29,9 +29,6 @@ HOLE = 30
 
 LAST = 5
 """… once so few are outside: before that the holes are too many to matter."""
-
-DISTANCES = tuple(tuple(distance(one, other) for other in PLACES) for one in PLACES)
-
 
 def _aside(place: int, player: int) -> int:
     """Half columns between a place and the line from tip to tip."""

@@ -67,6 +67,10 @@ def distance(one: int, other: int) -> int:
     return max(abs(dx), abs(dy), abs(dx - dy))
 
 
+DISTANCES = tuple(tuple(distance(one, other) for other in PLACES) for one in PLACES)
+"""The distance between each two places."""
+
+
 def _ray(place: int, direction: Direction) -> tuple[int, ...]:
     """All places from here to the edge of the star, nearest first."""
     (x, y), (dx, dy) = COORDINATES[place], direction.value

@@ -14,8 +14,8 @@ from .analyser import PERCENT, Rated
 from .board import NOBODY, VirtualChessBoard
 from .double_strategy import DoubleStrategy
 from .game import Game
-from .main_strategy import DISTANCES, TO_GO, WON, MainStrategy
-from .places import TIPS
+from .main_strategy import TO_GO, WON, MainStrategy
+from .places import DISTANCES, TIPS
 from .players import from_next, goal_of
 from .rules import Move
 from .strategy import OutOfBudget, Thinking

@@ -6,7 +6,7 @@ import struct
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from .game import checksum
+from .checksum import checksum
 from .players import Kind, seats
 from .rules import Jump, Rules
 

@@ -60,6 +60,7 @@ _ALL: dict[str, tuple[str, str, str]] = {
     "won": ("{} has won!", "{}: победа!", "{}获胜！"),
     "place": ("{}: place {}", "{}: место {}", "{}：第{}名"),
     "game_over": ("The game is over", "Игра окончена", "游戏结束"),
+    "stalled": ("Nobody gets on any more.", "Никто больше не продвигается.", "谁也无法再前进。"),
     "again": ("Play again?", "Сыграть ещё?", "再来一局？"),
     "kept_game": ("Go on with the game?", "Продолжить игру?", "继续上次的游戏？"),
     "game_damaged": ("The kept game was damaged.", "Сохранённая игра повреждена.", "保存的游戏已损坏。"),

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from enum import Enum
 
-from . import beginner
+from . import beginner, expert, middle
 from .board import BLACK, WHITE, Board, Move, other
 from .dot import Dot
-from .expert import think
 from .meter import GiveWay, Meter
 from .position import Position
 from .record import CHECKSUM, checksum
-from .search import ahead, ordered
+from .search import ordered
 from .settings import Level, Settings
 
 REMEMBERED = 10                         # plies that can be taken back, two at a time
-MIDDLE_PLIES = 4
 BUDGET = 40_000                         # positions the expert may look at
 
 
@@ -45,9 +43,9 @@ def choose(board: Board, level: Level, give_way: GiveWay | None = None, budget: 
         return _nearest_the_middle(board)
     meter = Meter(position, give_way)
     if level == Level.MIDDLE:
-        place = ahead(position, side, meter, MIDDLE_PLIES)
+        place = middle.think(position, side, meter)
     else:
-        place = think(position, side, meter, budget).place
+        place = expert.think(position, side, meter, budget).place
     return Dot.of(place, board.size)
 
 

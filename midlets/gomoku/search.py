@@ -57,14 +57,6 @@ def at_once(position: Position, side: int) -> int | None:
     return None
 
 
-def ahead(position: Position, side: int, meter: Meter, plies: int) -> int:
-    """The best place by a search of so many plies. There must be an empty place near a stone."""
-    place = at_once(position, side)
-    if place is not None:
-        return place
-    return Search(position, side, meter).best(ordered(position, side, WIDTHS[0]), plies)
-
-
 class Search:
     """The deep search from one position, in which nothing is to be done at once."""
 
@@ -78,11 +70,11 @@ class Search:
         self._table: dict[int, tuple[int, int, int, int]] = {}  # depth, what it means, value, best place
         self._moves: dict[int, list[int]] = {}
 
-    def best(self, moves: list[int], plies: int = MOST_PLIES) -> int:
-        """The best of these moves by so many plies, or as far as the thought allowed reaches. There must be one."""
+    def best(self, moves: list[int]) -> int:
+        """The best of these moves, as far as the thought allowed reaches. There must be one."""
         moves = list(moves)
         try:
-            for depth in range(2, plies + 1):
+            for depth in range(2, MOST_PLIES + 1):
                 if len(moves) == 1 or abs(self.value) >= SURE:
                     break
                 self._through(moves, depth)

@@ -41,8 +41,7 @@ class FieldCanvas(FieldPlay):
         self.watch.stop()
         self._finger.let_go()
         self.give_up_making()
-        if self._ending is not None:
-            self._ending.cancel()
+        self.cancel_the_end()
 
     # -- commands ------------------------------------------------------------------------------
 

@@ -55,6 +55,7 @@ class FieldPlay(FieldView):
     def play(self, game: KeptGame) -> None:
         """Begin with this game."""
         self.give_up_making()
+        self.cancel_the_end()
         self._told = False
         self._look_at(game)
         self._offer_commands()
@@ -177,6 +178,11 @@ class FieldPlay(FieldView):
         if self.board.outcome is not Outcome.PLAYING and not self._told:
             self._ending = TimerTask(lambda: self._display.call_serially(self._end))
             self._timer.schedule(self._ending, LOOK_AT_IT)
+
+    def cancel_the_end(self) -> None:
+        """Tell it later: the person looks elsewhere."""
+        if self._ending is not None:
+            self._ending.cancel()
 
     def _end(self) -> None:
         if self.is_shown() and self.board.outcome is not Outcome.PLAYING and not self._told:

@@ -28,19 +28,13 @@ class Words:
     options: str
     fair_boards: str
     sound: str
-    on: str
-    off: str
     best_times: str
     no_times: str
     name: str
     help: str
     help_text: str
-    reveal: str
     flag: str
     hint: str
-    pause: str
-    resume: str
-    paused: str
     menu: str
     back: str
     ok: str
@@ -57,7 +51,6 @@ class Words:
     hint_safe: str
     hint_wrong_flag: str
     hint_risk: str
-    thinking: str
     making_fair: str
     making_progress: str
     no_fair: str
@@ -78,7 +71,7 @@ ENGLISH = Words(
     size="{width}×{height}, mines: {mines}",
     options="Options",
     fair_boards="Fair boards (no guessing)",
-    sound="Sound", on="On", off="Off", best_times="Best times", no_times="No times yet",
+    sound="Sound", best_times="Best times", no_times="No times yet",
     name="Name", help="How to play",
     help_text=(
         "Reveal every cell that has no mine. A number tells how many of the eight cells around it are "
@@ -87,8 +80,8 @@ ENGLISH = Words(
         "# or long fire: flag. *: a hint; then the time does not count.\n"
         "On a touch screen: tap to reveal, hold to flag, drag to scroll."
     ),
-    reveal="Reveal", flag="Flag", hint="Hint", pause="Pause", resume="Resume",
-    paused="Paused", menu="Menu", back="Back", ok="OK", cancel="Cancel", yes="Yes", no="No", exit="Exit",
+    flag="Flag", hint="Hint",
+    menu="Menu", back="Back", ok="OK", cancel="Cancel", yes="Yes", no="No", exit="Exit",
     mines_left="Mines: {count}",
     time="Time: {time}",
     won="Solved! Time: {time}",
@@ -98,7 +91,6 @@ ENGLISH = Words(
     hint_safe="This cell is safe.",
     hint_wrong_flag="This flag is wrong: the cell is safe.",
     hint_risk="No cell is certain. This one is the least dangerous: {percent}% for a mine.",
-    thinking="Thinking…",
     making_fair="Making a fair board…",
     making_progress="Board {number}: {percent}%",
     no_fair="No fair board was found. This one may need a guess.",
@@ -119,7 +111,7 @@ RUSSIAN = Words(
     size="{width}×{height}, мин: {mines}",
     options="Настройки",
     fair_boards="Честные поля (без угадывания)",
-    sound="Звук", on="Вкл.", off="Выкл.", best_times="Рекорды",
+    sound="Звук", best_times="Рекорды",
     no_times="Рекордов пока нет",
     name="Имя", help="Как играть",
     help_text=(
@@ -129,8 +121,8 @@ RUSSIAN = Words(
         "# или долгое нажатие: флажок. *: подсказка; с ней время не в счёт.\n"
         "На сенсорном экране: касание открывает, удержание ставит флажок, движение сдвигает поле."
     ),
-    reveal="Открыть", flag="Флажок", hint="Подсказка", pause="Пауза", resume="Дальше",
-    paused="Пауза", menu="Меню", back="Назад", ok="ОК", cancel="Отмена", yes="Да", no="Нет", exit="Выход",
+    flag="Флажок", hint="Подсказка",
+    menu="Меню", back="Назад", ok="ОК", cancel="Отмена", yes="Да", no="Нет", exit="Выход",
     mines_left="Мин: {count}",
     time="Время: {time}",
     won="Победа! Время: {time}",
@@ -140,7 +132,6 @@ RUSSIAN = Words(
     hint_safe="Эта клетка безопасна.",
     hint_wrong_flag="Флажок поставлен неверно: клетка безопасна.",
     hint_risk="Надёжных клеток нет. Здесь опасность меньше всего: мина с вероятностью {percent}%.",
-    thinking="Думаю…",
     making_fair="Готовлю честное поле…",
     making_progress="Поле {number}: {percent}%",
     no_fair="Честное поле не нашлось. Здесь, возможно, придётся угадывать.",
@@ -161,7 +152,7 @@ CHINESE = Words(
     size="{width}×{height}，{mines} 颗雷",
     options="设置",
     fair_boards="无猜棋盘（只靠推理）",
-    sound="声音", on="开", off="关", best_times="最佳时间", no_times="暂无记录", name="姓名",
+    sound="声音", best_times="最佳时间", no_times="暂无记录", name="姓名",
     help="玩法说明",
     help_text=(
         "翻开所有没有雷的格子。数字表示周围八格中的雷数。\n"
@@ -169,7 +160,7 @@ CHINESE = Words(
         "# 键或长按确定键：插旗。* 键：提示，使用后成绩不计入记录。\n"
         "触摸屏：轻点翻开，长按插旗，拖动可移动棋盘。"
     ),
-    reveal="翻开", flag="插旗", hint="提示", pause="暂停", resume="继续", paused="已暂停",
+    flag="插旗", hint="提示",
     menu="菜单", back="返回", ok="确定", cancel="取消", yes="是", no="否", exit="退出",
     mines_left="雷：{count}", time="时间：{time}", won="胜利！用时 {time}",
     new_best="新纪录：{time}",
@@ -178,7 +169,6 @@ CHINESE = Words(
     hint_safe="这一格是安全的。",
     hint_wrong_flag="这面旗插错了：此格安全。",
     hint_risk="没有确定安全的格子。这一格风险最小：有雷的可能为 {percent}%。",
-    thinking="思考中…",
     making_fair="正在生成无猜棋盘…",
     making_progress="第 {number} 个棋盘：{percent}%",
     no_fair="未能生成无猜棋盘，这一局可能需要猜测。",

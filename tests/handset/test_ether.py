@@ -54,7 +54,7 @@ def test_an_answer_without_latency_arrives_in_the_same_millisecond():
 
 
 def test_taking_turns_delivers_exactly_ahead_and_never_in_the_past():
-    ether, ours, theirs = two(latency=20)
+    _, ours, theirs = two(latency=20)
     theirs.port.on_news = lambda: theirs.heard.append(theirs.kernel.now) or theirs.send(b"back", "+100")
     ours.send_at(10, b"there", "+200")
     for _ in range(3):
@@ -65,7 +65,7 @@ def test_taking_turns_delivers_exactly_ahead_and_never_in_the_past():
 
 
 def test_a_phone_that_is_ahead_hears_late_and_at_once():
-    ether, ours, theirs = two(latency=5)
+    _, ours, theirs = two(latency=5)
     ours.kernel.run(100)
     theirs.send(b"slow", "+100")
     ours.kernel.run(0)
@@ -168,7 +168,8 @@ def test_bandwidth_makes_packets_queue_up():
     assert [time for time, _, _ in theirs.heard] == [100, 200, 300]
 
 
-@pytest.mark.parametrize("wrong", [{"loss": 1.5}, {"doubling": -0.1}, {"latency": -1}, {"jitter": 0.5}, {"bandwidth": 0}])
+@pytest.mark.parametrize("wrong", [{"loss": 1.5}, {"doubling": -0.1}, {"latency": -1}, {"jitter": 0.5},
+                                   {"bandwidth": 0}])
 def test_weather_that_cannot_be_is_refused_by_its_name(wrong):
     with pytest.raises(UserError, match=next(iter(wrong))):
         Ether(**wrong)
@@ -198,7 +199,7 @@ def test_a_timed_cut_begins_and_heals_by_itself():
 
 
 def test_a_cut_is_between_two_phones_only():
-    ether, ours, theirs = two()
+    ether, ours, _ = two()
     third = Station(ether, "+300")
     ether.cut("+100", "+200")
     ours.send(b"round", "+300")

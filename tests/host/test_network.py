@@ -226,19 +226,19 @@ def test_closing_sends_what_was_written_first(do):
 
 
 def test_a_phone_answers_calls(do, world, online):
-    port = []
+    port, listening = [], threading.Event()
 
     def serve():
         listener = Connector.open("socket://")
         port.append(listener.get_local_port())
+        listening.set()
         caller = listener.accept_and_open()
         with caller, caller.open_output_stream() as out:
             out.write(b"welcome")
     heard = []
 
     def call():
-        while not port:
-            pass
+        assert listening.wait(5)
         with socket.create_connection(("127.0.0.1", port[0]), 5) as caller:
             heard.append(read_all(caller))
     thread = threading.Thread(target=call)
@@ -340,6 +340,7 @@ def test_a_server_that_never_answers_can_be_left(do):
 
         def closer():
             Thread.sleep(50)
+            page.close()
             stream.close()
         Thread(closer).start()
         return stream.read()
@@ -386,6 +387,42 @@ def test_a_page_is_fetched_under_tls(do):
         caller.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n" + bytes(100_000))
     with serving(serve, tls=True) as port:
         assert do(lambda: fetch(f"https://localhost:{port}/")) == (200, bytes(100_000))
+
+
+def test_a_secure_page_is_fetched_through_a_proxy():
+    """A proxy that joins the two ends, and a server of TLS behind it."""
+    asked = []
+
+    def proxy(caller):
+        asked.append(caller.recv(1000).split(b"\r\n")[0])
+        with socket.create_connection(("127.0.0.1", server), 5) as further:
+            caller.sendall(b"HTTP/1.1 200 Connection established\r\n\r\n")
+            one = threading.Thread(target=pour, args=(caller, further))
+            one.start()
+            pour(further, caller)
+            one.join()
+
+    def pour(source, drain):
+        with suppress(OSError):
+            while part := source.recv(65_536):
+                drain.sendall(part)
+        with suppress(OSError):
+            drain.shutdown(socket.SHUT_WR)
+
+    def serve(caller):
+        caller.recv(1000)
+        caller.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")
+    with serving(serve, tls=True) as server, serving(proxy) as port, \
+            World(proxies={"https": f"http://127.0.0.1:{port}"}, trust=str(KEYS)) as world, \
+            Phone(network=world) as phone:
+        outcome = []
+
+        class Guest(MIDlet):
+            def start_app(self):
+                Thread(lambda: outcome.append(fetch("https://localhost:4433/"))).start()
+        phone.launch(Guest)
+        world.run_until(lambda: outcome)
+    assert outcome == [(200, b"hello")] and asked == [b"CONNECT localhost:4433 HTTP/1.1"]
 
 
 @pytest.mark.parametrize("host, trusted, reason", [

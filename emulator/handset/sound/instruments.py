@@ -6,11 +6,10 @@ that fades sooner than a dark one is what makes a string sound plucked.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True)
-class Layer:
+class Layer(NamedTuple):
     """One part of a tone. Times in ms; `ratio` is its pitch against the key's."""
 
     harmonics: tuple[float, ...]     # none: noise
@@ -21,8 +20,7 @@ class Layer:
     ratio: float = 1.0
 
 
-@dataclass(frozen=True)
-class Instrument:
+class Instrument(NamedTuple):
     """Layers, and how long the tone rings on when the key is let go (ms)."""
 
     name: str

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from struct import unpack
+from typing import NamedTuple
 
 from .score import Event, Score
 from .source import BadSound
@@ -15,8 +15,7 @@ TEXTS = {0x02: "copyright", 0x03: "title"}
 FRAMES = {24: (24, 1), 25: (25, 1), 29: (30_000, 1001), 30: (30, 1)}     # SMPTE frames a second
 
 
-@dataclass(frozen=True)
-class _Message:
+class _Message(NamedTuple):
     """What stands at a tick: a channel message, or the kind and data of a meta event."""
 
     tick: int

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from array import array
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
+from typing import NamedTuple
 
 from .source import RATE
 from .waves import INAUDIBLE, noise
@@ -14,8 +14,7 @@ from .waves import INAUDIBLE, noise
 FIRST, LAST = 35, 81
 
 
-@dataclass(frozen=True)
-class Drum:
+class Drum(NamedTuple):
     """A tone that falls from one frequency to another (Hz), and noise; each halves in so many ms.
 
     `edge` keeps the high part of the noise alone (0: all of it, 1: only the highest).

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from .instruments import Instrument
 from .source import NORMAL, RATE
@@ -13,8 +14,7 @@ from .synth import DRUMS, Synth
 NOTE_OFF, NOTE_ON = 0x8, 0x9     # the upper halves of status bytes
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(NamedTuple):
     """A MIDI message at a time (microseconds)."""
 
     time: int

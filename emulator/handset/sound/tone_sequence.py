@@ -11,7 +11,7 @@ A note of `duration` lasts duration * 240 / (resolution * tempo in beats a minut
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .instruments import TONE
 from .score import Event, Score
@@ -24,8 +24,7 @@ DEFAULT_TEMPO, DEFAULT_RESOLUTION = 30, 64     # 120 beats a minute; a whole not
 LONGEST = 100_000                              # tones: blocks of blocks of blocks grow beyond all bounds
 
 
-@dataclass(frozen=True)
-class Tone:
+class Tone(NamedTuple):
     """A note (or SILENCE) of a duration, or with no duration a new volume."""
 
     note: int

@@ -6,6 +6,7 @@ import struct
 import sys
 from array import array
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from . import adpcm
 from .source import RATE, BadSound
@@ -24,8 +25,7 @@ class Wave:
     about: dict[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class _Format:
+class _Format(NamedTuple):
     code: int
     channels: int
     rate: int

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import BinaryIO
-
 from emulator.midp import runtime
 from emulator.midp.gaps import unsupported
 from emulator.midp.lang.exceptions import IllegalArgumentException

@@ -34,7 +34,7 @@ class _Builder:
     def __init__(self, level: int, random: Numbers) -> None:
         self.level, self.random = level, random
         length = min(100 + 14 * level, 240)
-        pace = max(0.72 - 0.03 * level, 0.42)                        # seconds a column
+        pace = max(0.68 - 0.03 * level, 0.36)                        # seconds a column
         self.street = Street(length, int(length * pace * STEPS))
         self.column, self.top = 0, 12
         self._since_lamp = 0                                         # houses

@@ -160,7 +160,8 @@ class World:
         return events
 
     def _reaches(self, lamp: Lamp) -> bool:
-        return self.person.overlaps(lamp.column * TILE, (lamp.row - 2) * TILE, TILE, 3 * TILE)
+        """The pole is long: half a cell to each side, and one above the lamp."""
+        return self.person.overlaps(lamp.column * TILE - TILE // 2, (lamp.row - 3) * TILE, 2 * TILE, 4 * TILE)
 
     def _light(self, lamp: Lamp) -> Event:
         lamp.lit = True

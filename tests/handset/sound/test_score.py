@@ -75,3 +75,18 @@ def test_the_tempo_at_a_time():
     score = Score("midi", (), 0, tempi=((0, 120_000), (500_000, 60_000)))
     assert [score.tempo_at(time) for time in (0, 499_999, 500_000)] == [120_000, 120_000, 60_000]
     assert [score.next_tempo_after(time) for time in (0, 500_000)] == [500_000, None]
+
+
+def test_a_note_that_is_held_is_heard_from_its_middle(strength):
+    samples = A_THEN_E.open(100_000, NORMAL, 0).read(RATE // 4)
+    assert strength(samples, 440) > 10 * strength(samples, 659.26)
+
+
+def test_a_drum_that_was_struck_before_is_not_struck_again():
+    score = Score("midi", (Event(0, bytes((0x99, 36, 127))),), 1_000_000)
+    assert any(score.open(0, NORMAL, 0).read(1000)) and not any(score.open(1, NORMAL, 0).read(1000))
+
+
+def test_a_note_that_was_ended_before_is_not_heard_again():
+    on, off = Event(0, bytes((0x90, 60, 100))), Event(1000, bytes((0x90, 60, 0)))
+    assert not any(Score("midi", (on, off), 1_000_000).open(2000, NORMAL, 0).read(1000))

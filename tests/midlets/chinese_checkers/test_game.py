@@ -1,13 +1,9 @@
 """Turns, coming in, undo, and a game as text and bytes."""
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from emulator.midp.util.random import Random
-from midlets.chinese_checkers import game as games
 from midlets.chinese_checkers.board import RealChessBoard, draw
-from midlets.chinese_checkers.game import Game, IllegalMove
+from midlets.chinese_checkers.game import STAND_OFF, Game, IllegalMove
 from midlets.chinese_checkers.levels import choose
 from midlets.chinese_checkers.places import AREAS, name, place_named
 from midlets.chinese_checkers.players import goal_of, seats
@@ -16,14 +12,6 @@ from midlets.chinese_checkers.rules import Jump, Move, Rules
 
 def move(text):
     return Move(*(place_named(word) for word in text.split("-")))
-
-
-def random_game(rules, moves, seed=5):
-    game, random = Game(rules), Random(seed)
-    for _ in range(moves):
-        possible = game.moves()
-        game.play(possible[random.next_int(len(possible))])
-    return game
 
 
 def position(rules, turn, **places):
@@ -127,7 +115,46 @@ def test_the_game_is_over_when_nobody_can_move():
     game = position(rules, 0, p0="d5", p2="e6 f6 f5 e4 e7 g7 g5 e3")
     game.places = [2]                                   # whose pieces stand still and shut e5 in
     turn = game.play(move("d5-e5"))
-    assert game.over and turn.passed == (4, 0) and sorted(game.places) == [0, 2, 4]
+    assert game.over and game.stalled
+    assert turn.passed == (4, 0) and sorted(game.places) == [0, 2, 4]
+
+
+def shuffled(game, rounds):
+    """Both players of a game of two go one step to and fro."""
+    for n in range(2 * rounds):
+        game.play(move(["e4-e5", "m14-m13", "e5-e4", "m13-m14"][n % 4]))
+    return game
+
+
+def test_a_game_in_which_nobody_gets_on_for_forty_rounds_is_over():
+    game = shuffled(Game(Rules(seats(2))), STAND_OFF)       # the last to come nearer was player 3 by move 2
+    assert not game.over
+    game.play(move("e4-e5"))
+    assert not game.over and not game.stalled
+    game.play(move("m14-m13"))
+    assert game.over and game.stalled and sorted(game.places) == [0, 3]
+
+
+def test_who_has_more_pieces_at_home_comes_first_when_nobody_gets_on():
+    game = position(Rules(seats(2)), 0, p0="m17 m16 i9", p3="e1 a5 b5")
+    for n in range(2 * STAND_OFF + 8):
+        if not game.over:
+            game.play(move(["i9-h9", "a5-b6", "h9-i9", "b6-a5"][n % 4]))
+    assert game.stalled and game.places == [0, 3]
+
+
+def test_undo_takes_a_stand_off_back():
+    game = shuffled(Game(Rules(seats(2))), STAND_OFF + 1)
+    assert game.stalled
+    game.undo()
+    assert not game.over and not game.stalled and game.turn == 3
+
+
+def test_coming_nearer_than_ever_puts_a_stand_off_off():
+    game = shuffled(Game(Rules(seats(2))), STAND_OFF)
+    game.play(move("e3-e5"))
+    game.play(move("m14-m13"))
+    assert not game.over
 
 
 def test_rounds_are_counted():
@@ -159,71 +186,3 @@ def test_undo_takes_a_victory_back():
     last = game.history[-1].player
     game.undo()
     assert not game.over and game.places == [] and game.turn == last
-
-
-@pytest.mark.parametrize("count", [2, 3, 4, 6])
-@pytest.mark.parametrize("jump", Jump)
-def test_a_game_is_read_back_from_its_text_and_its_bytes(count, jump):
-    game = random_game(Rules(seats(count), jump, keep_out=True), 60)
-    for again in (games.parse(str(game)), games.from_bytes(game.to_bytes())):
-        assert snapshot(again) == snapshot(game)
-        assert again.rules == game.rules
-
-
-def test_a_kept_game_is_10_bytes_and_2_for_each_move():
-    assert len(random_game(Rules(seats(2)), 25).to_bytes()) == 10 + 2 * 25
-
-
-def test_a_game_can_be_written_by_hand():
-    game = games.parse("players 2\njump traditional\nmoves e3-e5\n\nmoves m15-m13")
-    assert (len(game.history), game.turn, game.rules.jump) == (2, 0, Jump.TRADITIONAL)
-
-
-@pytest.mark.parametrize("text, word", [
-    ("players five", "five"), ("players 5", "5 players"), ("jump high", "high"), ("keep_out perhaps", "perhaps"),
-    ("moves e3e5", "e3e5"), ("moves e3-z5", "z5|no place"), ("moves e3-i9", "move 1"), ("colour red", "line 1")])
-def test_a_text_that_is_no_game_is_refused_with_a_word(text, word):
-    with pytest.raises(ValueError, match=word):
-        games.parse(text)
-
-
-def test_every_damaged_byte_of_a_kept_game_is_noticed():
-    data = random_game(Rules(seats(2)), 12).to_bytes()
-    for at in range(len(data)):
-        for change in (0x01, 0x80, 0xFF):
-            damaged = bytearray(data)
-            damaged[at] ^= change
-            with pytest.raises(ValueError):
-                games.from_bytes(bytes(damaged))
-
-
-def test_a_kept_game_cut_short_is_noticed():
-    data = random_game(Rules(seats(2)), 12).to_bytes()
-    for length in range(len(data)):
-        with pytest.raises(ValueError):
-            games.from_bytes(data[:length])
-
-
-def test_a_kept_game_of_another_version_says_so():
-    data = bytearray(random_game(Rules(seats(2)), 3).to_bytes())
-    data[0] = 9
-    with pytest.raises(ValueError, match="version 9"):
-        games.from_bytes(bytes(data))
-
-
-def test_a_kept_game_with_an_illegal_move_is_refused_though_its_sum_agrees():
-    body = Game(Rules(seats(2))).to_bytes()[:-4]
-    body = body[:4] + (1).to_bytes(2, "big") + bytes((0, 120))
-    with pytest.raises(ValueError, match="move 1"):
-        games.from_bytes(body + games.checksum(body).to_bytes(4, "big"))
-
-
-@settings(max_examples=200, deadline=None)
-@given(st.binary(max_size=80))
-def test_any_other_bytes_are_refused(data):
-    with pytest.raises(ValueError):
-        games.from_bytes(data)
-
-
-def test_the_checksum_is_adler_32():
-    assert games.checksum(b"Wikipedia") == 0x11E60398       # the published example

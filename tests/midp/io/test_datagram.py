@@ -75,7 +75,8 @@ def test_set_data_takes_a_part_of_an_array():
     assert (dgram._packet(), dgram.get_offset(), dgram.get_length()) == (b"cde", 2, 3)
 
 
-@pytest.mark.parametrize("array, offset, length", [(b"abc", -1, 1), (b"abc", 0, 4), (b"abc", 3, 1), (b"abc", 0, -1), (None, 0, 0)])
+@pytest.mark.parametrize("array, offset, length", [(b"abc", -1, 1), (b"abc", 0, 4), (b"abc", 3, 1), (b"abc", 0, -1),
+                                                   (None, 0, 0)])
 def test_a_part_outside_the_array_is_refused(array, offset, length):
     with pytest.raises(IllegalArgumentException):
         fresh().set_data(array, offset, length)

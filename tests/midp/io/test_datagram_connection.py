@@ -45,8 +45,10 @@ def test_a_clients_new_datagram_goes_to_its_server(do, ours):
     assert do(ours, body).result == ("datagram://+200:5555", None)
 
 
-@pytest.mark.parametrize("arguments, packet", [((3,), b"\0\0\0"), ((b"abc", 2), b"ab"), ((b"abc", 3, "datagram://+1:2"), b"abc"),
-                                               ((2, "datagram://+1:2"), b"\0\0")])
+@pytest.mark.parametrize("arguments, packet", [
+    ((3,), b"\0\0\0"), ((b"abc", 2), b"ab"), ((b"abc", 3, "datagram://+1:2"), b"abc"),
+    ((2, "datagram://+1:2"), b"\0\0"),
+])
 def test_new_datagram_takes_each_of_the_specs_forms(do, ours, arguments, packet):
     def body():
         made = Connector.open("datagram://:5555").new_datagram(*arguments)

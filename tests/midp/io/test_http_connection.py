@@ -38,15 +38,17 @@ def fetch(do, ether, ours, theirs):
 
 
 def test_a_page_is_fetched(fetch):
-    done, asked = fetch(lambda page: (page.get_response_code(), page.get_response_message(), page.open_input_stream().read()))
+    def body(page):
+        return page.get_response_code(), page.get_response_message(), page.open_input_stream().read()
+    done, asked = fetch(body)
     assert done.result == (200, "Fine", b"hello")
     assert asked == b"GET /a/b?c=d HTTP/1.1\r\nHost: +200:8000\r\nConnection: close\r\n\r\n"
 
 
 def test_the_url_is_cut_as_the_spec_says(fetch):
     def parts(page):
-        return (page.get_url(), page.get_protocol(), page.get_host(), page.get_port(), page.get_file(), page.get_query(),
-                page.get_ref())
+        return (page.get_url(), page.get_protocol(), page.get_host(), page.get_port(), page.get_file(),
+                page.get_query(), page.get_ref())
     done, asked = fetch(parts)
     assert done.result == ("http://+200:8000/a/b?c=d#e", "http", "+200", 8000, "/a/b", "c=d", "e")
     assert asked == b""                    # none of these asks the server
@@ -180,7 +182,8 @@ def test_a_server_that_is_not_there_is_not_found_when_it_is_asked(do, ether, our
 
 
 def test_https_needs_a_server_that_phones_are_not(do, ours, theirs):
-    assert isinstance(do(ours, lambda: Connector.open("https://+200/").get_response_code()).error, ConnectionNotFoundException)
+    done = do(ours, lambda: Connector.open("https://+200/").get_response_code())
+    assert isinstance(done.error, ConnectionNotFoundException)
 
 
 def test_a_closed_connection_asks_nothing(do, ours):

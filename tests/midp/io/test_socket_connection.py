@@ -56,7 +56,8 @@ def test_closing_the_output_ends_one_direction_only(meet):
 
 def test_both_ends_know_both_addresses(meet):
     def ends(connection):
-        return (connection.get_local_address(), connection.get_address(), connection.get_local_port(), connection.get_port())
+        return (connection.get_local_address(), connection.get_address(),
+                connection.get_local_port(), connection.get_port())
     called, answered = meet(ends, ends)
     assert called.result[:2] == ("+100", "+200") and answered.result[:2] == ("+200", "+100")
     assert called.result[3] == 5555 == answered.result[2] and called.result[2] == answered.result[3]
@@ -161,7 +162,8 @@ def test_an_option_that_there_is_not_is_refused(meet, call):
 
 
 @pytest.mark.parametrize("call", [
-    lambda c: c.set_socket_option(0, 1), lambda c: c.get_socket_option(0), lambda c: c.get_address(), lambda c: c.get_port(),
+    lambda c: c.set_socket_option(0, 1), lambda c: c.get_socket_option(0),
+    lambda c: c.get_address(), lambda c: c.get_port(),
     lambda c: c.get_local_address(), lambda c: c.get_local_port(), lambda c: c.open_input_stream(),
 ])
 def test_a_closed_connection_does_nothing_more(meet, call):

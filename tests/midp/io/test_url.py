@@ -4,17 +4,18 @@ import pytest
 
 from emulator import Ether, Phone
 from emulator.midp.io import Connector
-from emulator.midp.lang import IllegalArgumentException
 from emulator.midp.io.url import parse_name, parse_place
+from emulator.midp.lang import IllegalArgumentException
 
 MALFORMED = [
     "", "datagram", "//+100:5555", ":5555", "1datagram://+100:5555", "data gram://+100:5555", "-x://+100:1",
-    "datagram:", "datagram:+100:5555", "datagram:/+100:5555", "datagram://+100", "datagram://+100:", "datagram://+100:0",
-    "datagram://+100:65536", "datagram://+100:-1", "datagram://+100:5x", "datagram://+100:５", "datagram://+100:99999999999",
-    "datagram://+100:5555/", "datagram://+100:5555?a", "datagram://+100:5555#a", "datagram://a@b:5555", "datagram://+100: 5555",
-    "datagram://+100:5555\n", "socket://host", "socket://host:80/path", "socket://[::1:80", "socket://ho st:99", "socket://a\0b:99",
-    "http://", "http:///path", "http://:80/", "http:host/", "http://host:0/", "http://host:port/", "http://user@host/",
-    "http://host/a b", "sms://", "sms://alice:5", "sms://+1-2:5", "ssl://:99",
+    "datagram:", "datagram:+100:5555", "datagram:/+100:5555", "datagram://+100", "datagram://+100:",
+    "datagram://+100:0", "datagram://+100:65536", "datagram://+100:-1", "datagram://+100:5x",
+    "datagram://+100:５", "datagram://+100:99999999999", "datagram://+100:5555/", "datagram://+100:5555?a",
+    "datagram://+100:5555#a", "datagram://a@b:5555", "datagram://+100: 5555", "datagram://+100:5555\n",
+    "socket://host", "socket://host:80/path", "socket://[::1:80", "socket://ho st:99", "socket://a\x00b:99",
+    "http://", "http:///path", "http://:80/", "http:host/", "http://host:0/", "http://host:port/",
+    "http://user@host/", "http://host/a b", "sms://", "sms://alice:5", "sms://+1-2:5", "ssl://:99",
 ]
 
 

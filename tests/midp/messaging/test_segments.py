@@ -11,8 +11,8 @@ from emulator.midp.messaging.segments import segments
     (b"\0", False, 140, 266, 399), (b"\0", True, 133, 252, 378),
 ])
 def test_parts_hold_what_the_spec_says(letter, has_port, single, double, triple):
-    for size, count in [(0, 1), (single, 1), (single + 1, 2), (double, 2), (double + 1, 3), (triple, 3), (triple + 1, 4)]:
-        assert segments(letter * size, has_port=has_port) == count
+    sizes = [0, single, single + 1, double, double + 1, triple, triple + 1]
+    assert [segments(letter * size, has_port=has_port) for size in sizes] == [1, 1, 2, 2, 3, 3, 4]
 
 
 def test_some_signs_of_gsm_take_two_places():

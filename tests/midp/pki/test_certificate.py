@@ -14,7 +14,8 @@ DER = ssl.PEM_cert_to_DER_cert(PEM[:PEM.index("-----END CERTIFICATE-----")] + "-
 def test_a_certificate_says_who_until_when_and_by_whom():
     certificate = Certificate(DER)
     assert certificate.get_subject() == certificate.get_issuer() == "C=FI;O=Acme;CN=localhost"
-    assert (certificate.get_type(), certificate.get_version(), certificate.get_serial_number()) == ("X.509", "2", "0C:56")
+    assert (certificate.get_type(), certificate.get_version()) == ("X.509", "2")
+    assert certificate.get_serial_number() == "0C:56"
     assert certificate.get_sig_alg_name() == "RSA_SHA256"
 
 

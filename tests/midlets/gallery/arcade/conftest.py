@@ -1,26 +1,32 @@
-"""A player for the game's rules: runs to the right, and jumps, waits or goes back where running would hurt."""
+"""A player for the game's rules: makes for the next dark lamp, and jumps, waits or turns where running would hurt."""
 
 import copy
 
 import pytest
 
 from midlets.gallery.arcade.lighter import Buttons
+from midlets.gallery.arcade.street import TILE
 from midlets.gallery.arcade.world import What
 
-RUN, STAY, BACK = Buttons(right=True), Buttons(), Buttons(left=True)
+AHEAD, STAY, BACK = Buttons(right=True), Buttons(), Buttons(left=True)
 LEAP, HOP, THROW = Buttons(right=True, jump=True), Buttons(jump=True), Buttons(right=True, spark=True)
 PLANS = [
-    [RUN] * 6,
-    [LEAP] * 13 + [RUN] * 60,
-    [LEAP] * 4 + [RUN] * 60,
+    [AHEAD] * 6,
+    [LEAP] * 13 + [AHEAD] * 60,
+    [LEAP] * 4 + [AHEAD] * 60,
     [LEAP] * 13 + [STAY] * 60,
-    [THROW] + [RUN] * 5,
-    [HOP] * 6 + [LEAP] * 7 + [RUN] * 60,
+    [THROW] + [AHEAD] * 5,
+    [AHEAD] * 2,
+    [HOP] * 6 + [LEAP] * 7 + [AHEAD] * 60,
     [STAY] * 8,
     [HOP] * 13 + [STAY] * 60,
-    [BACK] * 10,
+    [BACK] * 14,
 ]
-"""What to hold, step by step, from the dearest plan to the last resort. One that leaves the roof ends on the next."""
+"""What to hold, step by step, from the dearest plan to the last resort; ahead is to the right.
+
+A plan that leaves the roof ends when both feet stand on one again."""
+UP = [HOP] * 13 + [STAY] * 60
+SHORTEST = 2                     # steps
 CAUTION = 4                      # steps after a plan that must go well too
 
 
@@ -33,7 +39,7 @@ class Player:
     def buttons(self):
         """What to hold in the next step."""
         if not self._plan:
-            outcomes = (self._followed(plan) for plan in PLANS)
+            outcomes = (self._followed(plan) for plan in self._plans())
             self._plan = next((plan for plan in outcomes if plan), [STAY])
         return self._plan.pop(0)
 
@@ -44,6 +50,16 @@ class Player:
             self._plan = []
         return happened
 
+    def _plans(self):
+        """Those of PLANS, turned towards the first dark lamp, or the door when all are lit."""
+        world = self.world
+        dark = [(lamp.column, lamp.row) for lamp in world.street.lamps if not lamp.lit]
+        column, row = min(dark, default=world.street.door)
+        distance = column * TILE + TILE // 2 - world.person.middle
+        above = row * TILE < world.person.y - TILE and abs(distance) < TILE
+        plans = PLANS if distance > 0 else [[_turned(buttons) for buttons in plan] for plan in PLANS]
+        return [UP, *plans] if above else plans
+
     def _followed(self, plan):
         """The part of the plan until both feet stand again; nothing if it ends badly."""
         ahead, done = _copied(self.world), []
@@ -51,16 +67,16 @@ class Player:
             if _hurts(ahead, buttons):
                 return []
             done.append(buttons)
-            if ahead.person.on_ground and len(done) >= 6:
+            if ahead.person.on_ground and len(done) >= SHORTEST:
                 break
+        gained = abs(ahead.person.x - self.world.person.x)
         if not ahead.person.on_ground or any(_hurts(ahead, STAY) for _ in range(CAUTION)):
             return []
-        return done if _gains(self.world, ahead, plan) else []
+        return [] if plan[-1] in (AHEAD, BACK) and gained < 40 else done       # against a wall
 
 
-def _gains(before, after, plan):
-    """A plan for running on that does not get anywhere (before a wall) is none."""
-    return plan[-1] is not RUN or after.person.x > before.person.x + 40
+def _turned(buttons):
+    return buttons._replace(left=buttons.right, right=buttons.left)
 
 
 def _hurts(world, buttons):
@@ -68,14 +84,14 @@ def _hurts(world, buttons):
 
 
 def _copied(world):
-    """A World to try things in. Its lamps and fireflies are left out: they change nothing for a body."""
+    """A World to try things in. Lamps and fireflies are left out: they change nothing for a body."""
     twin = copy.copy(world)
     twin.person = copy.copy(world.person)
-    near = [other for other in world.foes if abs(other.x - world.person.x) < 3000]
+    near = [other for other in world.foes if abs(other.x - world.person.x) < 12 * TILE]
     twin.foes = [copy.copy(other) for other in near]
     twin.sparks = [copy.copy(spark) for spark in world.sparks]
     twin.street = copy.copy(world.street)
-    twin.street.fireflies, twin.street.lamps = set(), [copy.copy(world.street.lamps[0])]
+    twin.street.fireflies, twin.street.lamps = set(), []
     return twin
 
 
