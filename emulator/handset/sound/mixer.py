@@ -53,6 +53,7 @@ class Track:
 
     def set_gain(self, gain: float) -> None:
         """0 to 1, from now on."""
+        self._mixer.catch_up()
         self._gain = gain
 
     def tune(self, rate: int, pitch: int) -> None:

@@ -35,6 +35,7 @@ class Lighter(Body):
         super().__init__(column * TILE + (TILE - WIDTH) // 2, (row + 1) * TILE - HEIGHT, WIDTH, HEIGHT)
         self.facing = 1
         self.stride = 0                              # sub-pixels run on the ground, for the legs
+        self.age = 0                                 # steps
         self._asked = 0                              # steps for which a jump is still wanted
         self._may = 0                                # steps for which one is still possible
         self._held = False
@@ -42,6 +43,7 @@ class Lighter(Body):
 
     def step(self, buttons: Buttons, street: Street) -> str | None:
         """One step; gives "jump" or "spring" if it began one."""
+        self.age += 1
         self._run(buttons)
         began = self._jump(buttons.jump)
         self.vy = min(self.vy + GRAVITY, FASTEST_FALL)
