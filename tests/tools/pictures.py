@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from emulator import Ether, Phone
+from emulator.cli import main as run
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 SKINS = ("classic", "candybar", "slider", "qwerty", "touch")
@@ -121,9 +122,8 @@ def two_phones() -> pygame.Surface:
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    with Phone(seed=11) as phone:
-        minesweeper(phone)
-        phone.photograph(FOLDER / "minesweeper.png", scale=1.5)
+    run(["run", "jad/minesweeper.jad", "--headless", "--for", "1500", "--seed", "11",
+         "--keys", "fire wait:300 right fire", "--photo", str(FOLDER / "minesweeper.png"), "--scale", "1.5"])
     pygame.image.save(two_phones(), FOLDER / "connect4.png")
     pygame.image.save(contact_sheet(), FOLDER / "games.png")
     for skin in ("slider", "classic"):
