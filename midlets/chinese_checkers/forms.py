@@ -75,9 +75,9 @@ class SettingsForm(Form):
     def settings(self) -> Settings:
         """The choices as they stand in the form."""
         chairs = tuple(self._chair(number) for number in range(MOST_SEATS))
-        return Settings(COUNTS[self._players.get_selected_index()], chairs, tuple(Jump)[self._jump.get_selected_index()],
-                        self._keep_out.is_selected(0), self._speed.get_selected_index(),
-                        tuple(Look)[self._look.get_selected_index()])
+        jump, look = tuple(Jump)[self._jump.get_selected_index()], tuple(Look)[self._look.get_selected_index()]
+        return Settings(COUNTS[self._players.get_selected_index()], chairs, jump, self._keep_out.is_selected(0),
+                        self._speed.get_selected_index(), look)
 
     def _chair(self, number: int) -> SeatChoice:
         at = self._seats[number].get_selected_index()

@@ -13,6 +13,7 @@ from .places import COORDINATES, MIDDLE, NOWHERE, PLACES, point
 BAR = 3                     # width of the bars at both sides, in the colour of who is to move
 WIDE, HIGH = 12.0, 16.0     # columns and rows between the outermost places
 SLIMMEST = 0.80             # a row is this part of a column at the least; 0.866 is the true star
+SMALL = 150                 # on a lower screen every pixel is a marble's: the star's own tips are cut
 ROOT = 0.8660254            # the height of a row of the true star, in columns
 
 
@@ -29,17 +30,18 @@ class Layout:
     def __init__(self, width: int, height: int, line: int) -> None:
         self.width, self.height = width, height
         self._choose_steps(width - 2 * BAR - 2, height - 2)
-        size = round(HIGH * self.row) + self.hole
+        size = round((HIGH + (1.1 if height < SMALL else 2.0)) * self.row)
         spare = height - size
         self.above = spare >= line + 4
         self.x = width / 2
         self.y = height - size / 2 - max(1, (spare - line) // 3 if self.above else spare // 2)
-        self.top = round(self.y - HIGH / 2 * self.row - self.hole / 2)
+        self.top = round(self.y - size / 2)
         self.corner = self._corner(line)
 
     def _choose_steps(self, width: int, height: int) -> None:
         """The largest star; a low screen has it a little broader than it is, so that its marbles are larger."""
-        across, down = width / (WIDE + 0.95), height / (HIGH + 0.95 / ROOT)
+        beside, under = (0.95, 1.1) if height < SMALL else (1.6, 2.0)
+        across, down = width / (WIDE + beside), height / (HIGH + under)
         self.row = min(down, across * ROOT)
         self.column = min(across, self.row / SLIMMEST)
         nearest = (self.column ** 2 / 4 + self.row ** 2) ** 0.5

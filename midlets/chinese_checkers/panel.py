@@ -50,7 +50,7 @@ class Panel:
             for x, room in ((beside, height), (0, height - self._sign - 2)):
                 lines = broken(text, self._font, width - x - 2)
                 whole = all(word in " ".join(lines).split(" ") for word in text.split(" "))
-                if whole and len(lines) * line <= room + 3:
+                if whole and len(lines) * line <= room:
                     return x, lines
         return beside, []
 

@@ -98,15 +98,16 @@ class Picture:
     def _star_color(self, y: int) -> int:
         """The grain, and a little more light above than below."""
         grain = (math.sin(y * 1.7) + math.sin(y * 0.61 + 2) + math.sin(y * 0.23)) / 3 * self.colors.grain
-        height = (y - self.layout.top) / self.layout.height
-        return mixed(self.colors.star, 0xFFFFFF if grain > 0 else 0x000000, min(1.0, abs(grain) + 0.10 * height * (grain <= 0)))
+        height = max(0.0, (y - self.layout.top) / self.layout.height)
+        if grain > 0:
+            return mixed(self.colors.star, 0xFFFFFF, grain)
+        return mixed(self.colors.star, 0x000000, 0.10 * height - grain)
 
     def _star(self, g: Graphics, more: float, color: object) -> None:
         """Two large triangles, so many pixels beyond the star's own edge."""
         layout = self.layout
         slope, margin = layout.column / 2 / layout.row, layout.hole / 2 + 1 + more
-        apex, base = HIGH / 2 * layout.row + 2 * margin, 4 * layout.row + margin
-        apex = min(apex, HIGH / 2 * layout.row + margin * 1.75)
+        apex, base = HIGH / 2 * layout.row + margin * 1.75, 4 * layout.row + margin
         triangle(g, layout.x, layout.y - apex, layout.y + base, slope, color)       # type: ignore[arg-type]
         triangle(g, layout.x, layout.y + apex, layout.y - base, slope, color)       # type: ignore[arg-type]
 

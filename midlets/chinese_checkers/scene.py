@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from emulator.midp.lcdui import Graphics, Image
 
@@ -51,16 +52,17 @@ class Scene:
     def _draw_goal(self, g: Graphics, area: int, moment: Moment) -> None:
         """The border of the goal of whoever is to move, in his colour."""
         corners = [self._layout.spot(at) for at in self._picture.corners((area - moment.viewer) % 6)]
-        g.set_color(mixed(COLORS[goal_of(area)], 0xFFFFFF, 0.25))
+        g.set_color(COLORS[goal_of(area)])
         for (x, y), (xx, yy) in zip(corners, corners[1:] + corners[:1], strict=True):
             g.draw_line(x, y, xx, yy)
             if self._layout.hole >= 10:
                 g.draw_line(x + 1, y, xx + 1, yy)
+                g.draw_line(x, y + 1, xx, yy + 1)
 
     def _draw_path(self, g: Graphics, path: tuple[int, ...], player: int, moment: Moment) -> None:
         """The way of the last move."""
         spots = [self._layout.spot(point(place, moment.viewer)) for place in path]
-        for (x, y), (xx, yy) in zip(spots, spots[1:], strict=False):
+        for (x, y), (xx, yy) in pairwise(spots):
             g.set_color(mixed(COLORS[player], 0xFFFFFF, 0.35))
             g.draw_line(x, y, xx, yy)
             if self._layout.hole >= 10:

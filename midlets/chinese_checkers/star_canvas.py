@@ -321,7 +321,7 @@ class StarCanvas(Canvas):
         if moment.turn is not None:
             self.panel.draw_turn(g, moment.turn, self.status())
         elif game is not None and game.over:
-            self.panel.draw_turn(g, game.places[0], self.status())
+            self.panel.draw_turn(g, game.places[0], self.status() if not self.ranking else Status("", ""))
         if self.ranking and game is not None and game.over:
             self.panel.draw_ranking(g, game.places)
         else:

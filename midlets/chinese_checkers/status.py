@@ -26,7 +26,8 @@ def status(match: Match, words: Words, thinking: bool) -> Status:
     if game is None:
         return Status("", "")
     if game.over:
-        return Status(words["game_over"], words[f"colour_{game.places[0]}"])
+        colour = words[f"colour_{game.places[0]}"]
+        return Status(words["won"].format(colour), colour)
     colour = words[f"colour_{game.turn}"]
     if thinking and match.level_of(game.turn) is not None:
         return Status(words["thinking"].format(colour), "…")

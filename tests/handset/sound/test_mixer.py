@@ -66,7 +66,8 @@ def scene(cuts):
             555: lambda: tracks["one"].stop(), 700: lambda: mixer.set_master(0.5)}
     for time in sorted({*acts, *cuts, 1000}):
         clock.now = time
-        mixer.catch_up()
+        if time in cuts:
+            mixer.catch_up()
         acts.get(time, lambda: None)()
     mixer.catch_up()
     return samples

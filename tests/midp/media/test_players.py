@@ -1,5 +1,6 @@
 """What the phone does to a suite's sounds: silence on pause, the end at the end."""
 
+from emulator.midp.lang import Thread
 from emulator.midp.media import Manager, Player
 from emulator.midp.midlet import MIDlet
 
@@ -51,6 +52,14 @@ def test_what_pause_app_begins_is_silenced_too(phone, tmp_path):
         def pause_app(self):
             self.player.start()
     phone.launch(Stubborn)
+    assert not heard_after(phone, tmp_path, phone.pause)
+
+
+def test_it_is_silent_at_once_however_long_pause_app_takes(phone, tmp_path):
+    class Slow(Tune):
+        def pause_app(self):
+            Thread.sleep(10_000)
+    phone.launch(Slow)
     assert not heard_after(phone, tmp_path, phone.pause)
 
 
