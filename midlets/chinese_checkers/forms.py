@@ -48,8 +48,8 @@ class SettingsForm(Form):
         self._keep_out.set_selected_index(0, settings.keep_out)
         self._speed = _choice(words["speed"], [words[f"speed_{speed}"] for speed in SPEEDS], settings.speed)
         self._look = _choice(words["look"], [words[look.value] for look in Look], list(Look).index(settings.look))
-        self._shown = settings.players
-        for item in (self._players, *self._seats[:self._shown], self._jump, self._keep_out, self._speed, self._look):
+        self._seat_count = settings.players
+        for item in (self._players, *self._seats[:self._seat_count], self._jump, self._keep_out, self._speed, self._look):
             self.append(item)
         self.ok, self.cancel = Command(words["ok"], Command.OK, 1), Command(words["cancel"], Command.CANCEL, 1)
         self.add_command(self.ok)
@@ -65,12 +65,12 @@ class SettingsForm(Form):
     def _changed(self, item: Item) -> None:
         """Another number of players: show so many seats."""
         count = COUNTS[self._players.get_selected_index()]
-        while self._shown < count:
-            self.insert(self.FIRST_SEAT + self._shown, self._seats[self._shown])
-            self._shown += 1
-        while self._shown > count:
-            self._shown -= 1
-            self.delete(self.FIRST_SEAT + self._shown)
+        while self._seat_count < count:
+            self.insert(self.FIRST_SEAT + self._seat_count, self._seats[self._seat_count])
+            self._seat_count += 1
+        while self._seat_count > count:
+            self._seat_count -= 1
+            self.delete(self.FIRST_SEAT + self._seat_count)
 
     def settings(self) -> Settings:
         """The choices as they stand in the form."""
@@ -119,9 +119,9 @@ class Lobby(Form):
     def __init__(self, words: Words, *, host: bool) -> None:
         super().__init__(words["host" if host else "join"])
         self._words = words
-        self._line = StringItem(None, words["waiting" if host else "joining"])
+        self._heading = StringItem(None, words["waiting" if host else "joining"])
         self._list = StringItem(None, "")
-        self.append(self._line)
+        self.append(self._heading)
         self.append(self._list)
         self.start, self.back = Command(words["start"], Command.OK, 1), Command(words["back"], Command.BACK, 1)
         self.add_command(self.back)
@@ -130,7 +130,7 @@ class Lobby(Form):
 
     def show(self, chairs: Iterable[Seat]) -> None:
         """The seats as they are now."""
-        self._line.set_text(self._words["waiting"])
+        self._heading.set_text(self._words["waiting"])
         self._list.set_text("\n".join(f"{self._words[f'colour_{seat.player}']}: {sitting(self._words, seat)}"
                                       for seat in chairs))
 

@@ -41,7 +41,7 @@ class StarCanvas(Canvas):
     def __init__(self, match: Match, words: Words, display: Display, sounds: Sounds,
                  on_change: Callable[[], object]) -> None:
         super().__init__()
-        self.match, self._words, self._display, self._sounds = match, words, display, sounds
+        self.match, self._words, self._shows, self._sounds = match, words, display, sounds
         self._on_change = on_change
         self._font = Font.get_font(Font.FACE_SYSTEM, Font.STYLE_PLAIN, Font.SIZE_SMALL)
         self.thinker = Thinker(display)
@@ -180,7 +180,7 @@ class StarCanvas(Canvas):
     def _pace(self, running: object) -> None:
         while self._running is running:
             Thread.sleep(FRAME)
-            self._display.call_serially(lambda: self._tick(running))
+            self._shows.call_serially(lambda: self._tick(running))
 
     def _tick(self, running: object) -> None:
         if self._running is running:

@@ -14,7 +14,7 @@ from .search import ordered
 from .settings import Level, Settings
 
 REMEMBERED = 10                         # plies that can be taken back, two at a time
-BUDGET = 40_000                         # positions the expert may look at
+BUDGET = 60_000                         # positions the expert may look at
 
 
 class Outcome(Enum):

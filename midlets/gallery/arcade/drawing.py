@@ -71,7 +71,8 @@ class Drawing:
         rimmed = self.part(0, 0, self.width, self.height)
         for y in range(self.height):
             for x in range(self.width):
-                if not self._at(x, y) and any(self._at(x + dx, y + dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))):
+                around = self._at(x + 1, y), self._at(x - 1, y), self._at(x, y + 1), self._at(x, y - 1)
+                if not self._at(x, y) and any(around):
                     rimmed.dot(x, y, color)
         return rimmed
 

@@ -81,6 +81,8 @@ class Game:
         fired, self._fire_before = buttons.spark and not self._fire_before, buttons.spark
         if self.phase is Phase.PLAYING:
             return self._play(buttons)
+        if self.phase is Phase.TITLE:
+            self.world.idle()
         if self.phase in WAITS:
             if self.age >= WAITS[self.phase]:
                 self._go_on()
@@ -131,6 +133,7 @@ class Game:
             self._move(Move.RESUME)
         elif self.age > STEPS:               # not by the last shot of the game itself
             self._move(Move.LEAVE)
+            self._begin()
 
     def _play(self, buttons: Buttons) -> list[Event]:
         events = self.world.step(buttons)

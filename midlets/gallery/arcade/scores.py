@@ -10,7 +10,7 @@ import struct
 import zlib
 from typing import NamedTuple
 
-from emulator.midp.rms import RecordStore, RecordStoreException
+from emulator.midp.rms import InvalidRecordIDException, RecordStore, RecordStoreException
 
 STORE = "lamplighter"
 MARK, VERSION = b"Lamp", 1
@@ -64,16 +64,24 @@ def load() -> list[Score]:
 
 def save(scores: list[Score]) -> bool:
     """Keep them; False if the memory is full."""
-    data = to_bytes(scores)
     try:
-        store = RecordStore.open_record_store(STORE, True)
         try:
-            if store.get_next_record_id() == 1:
-                store.add_record(data, 0, len(data))
-            else:
-                store.set_record(1, data, 0, len(data))
-        finally:
-            store.close_record_store()
+            _write(to_bytes(scores))
+        except InvalidRecordIDException:             # somebody has deleted record 1: no id comes twice
+            RecordStore.delete_record_store(STORE)
+            _write(to_bytes(scores))
     except RecordStoreException:
         return False
     return True
+
+
+def _write(data: bytes) -> None:
+    """Set record 1 of the store, which is made if need be."""
+    store = RecordStore.open_record_store(STORE, True)
+    try:
+        if store.get_next_record_id() == 1:
+            store.add_record(data, 0, len(data))
+        else:
+            store.set_record(1, data, 0, len(data))
+    finally:
+        store.close_record_store()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from emulator.midp.lcdui import Graphics, Image
 
 from .drawing import mixed
@@ -81,7 +83,7 @@ class Sky:
 
 def colors(darkness: float) -> tuple[int, int, int]:
     """The sky's colours at the top, in the middle and at the horizon."""
-    for (begin, *before), (end, *after) in zip(HOURS, HOURS[1:], strict=False):
+    for (begin, *before), (end, *after) in pairwise(HOURS):
         if darkness <= end:
             part = (darkness - begin) / (end - begin)
             top, middle, horizon = (mixed(one, other, part) for one, other in zip(before, after, strict=True))

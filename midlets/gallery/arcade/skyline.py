@@ -12,7 +12,7 @@ from .drawing import ART, Drawing, mixed, strip
 
 BIG = 2 * ART                   # pixels to a tile, as drawn
 ROWS = 6
-GROUPS = 3                      # of windows that light up together
+LIT_FROM = (0.2, 0.45, 0.7)     # darkness from which each group of windows is lit
 BODY, GABLE, DOME, SPIRE, FLAT, DARK, LIT = range(1, 8)
 TOPS = (GABLE, FLAT, FLAT, DOME, SPIRE, GABLE, FLAT)
 HEIGHTS = (2, 3, 2, 4, 3, 1, 3, 4, 2, 3, 5, 2)
@@ -27,7 +27,8 @@ class Skyline:
         self._slowness = slowness
         columns = (street // slowness + width) // (2 * tile) + 2
         self.layer = TiledLayer(columns, ROWS, tiles(color).scaled(tile).image(), 2 * tile, 2 * tile)
-        self._windows = [self.layer.create_animated_tile(DARK) for _ in range(GROUPS)]
+        self._windows = [self.layer.create_animated_tile(DARK) for _ in LIT_FROM]
+        self._at_home = 0                # groups that are lit
         for column in range(columns):
             self._build(column, seed)
 
@@ -37,8 +38,11 @@ class Skyline:
 
     def light(self, darkness: float) -> None:
         """The windows of as many groups as it is dark enough for."""
-        for group, window in enumerate(self._windows):
-            self.layer.set_animated_tile(window, LIT if darkness > 0.2 + 0.25 * group else DARK)
+        at_home = sum(darkness > begin for begin in LIT_FROM)
+        if at_home != self._at_home:
+            self._at_home = at_home
+            for group, window in enumerate(self._windows):
+                self.layer.set_animated_tile(window, LIT if group < at_home else DARK)
 
     def _build(self, column: int, seed: int) -> None:
         """A house of one column, or the continuation of the one before."""
@@ -48,7 +52,7 @@ class Skyline:
         self.layer.set_cell(column, top - 1, TOPS[number // 7 % len(TOPS)])
         for row in range(top, ROWS):
             chance = _mixed_up(column * 57 + row * 131 + seed)
-            self.layer.set_cell(column, row, self._windows[chance // 8 % GROUPS] if chance % 8 < 5 else BODY)
+            self.layer.set_cell(column, row, self._windows[chance // 8 % len(LIT_FROM)] if chance % 8 < 5 else BODY)
 
 
 def _mixed_up(number: int) -> int:

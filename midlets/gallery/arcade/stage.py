@@ -15,7 +15,7 @@ from .sky import Sky
 from .skyline import Skyline
 from .street import ROWS, TILE
 from .streetscape import Streetscape
-from .world import Event, What, World
+from .world import Event, World
 
 SIZES = (32, 24, 16, 12, 8)           # pixels to a tile
 LEAST = 14                            # tiles that are seen each way, at least
@@ -54,16 +54,23 @@ class Stage:
         """Whether an opaque pixel of one is on an opaque pixel of the other."""
         return self._posed(one).collides_with(self._posed(other), True)
 
-    def follow(self, world: World, events: Sequence[Event]) -> None:
-        """Bring everything up to date with a step of the world; `events` is what happened in it."""
+    def follow(self, world: World, events: Sequence[Event], lost: bool = False) -> None:
+        """Bring everything up to date with a step of the world; `events` is what happened in it,
+        `lost` whether the person has just lost a life."""
         if world is not self._world:
             self.enter(world)
         self._streetscape.follow()
         for lamp, sprite in zip(world.street.lamps, self._glows, strict=True):
             sprite.set_visible(lamp.lit)
-        self._follow_bodies(world, any(event.what is What.LOST for event in events))
+        self._follow_bodies(world, lost)
         self.effects.follow(events)
         self._look()
+
+    def wander(self, age: int) -> None:
+        """Look along the street, to its end and back, a pixel a step: for the title."""
+        assert self._world is not None
+        way = self._world.street.columns * self.tile - self.width
+        self._look_at(abs((age + way) % (2 * way) - way), ROWS * self.tile - self.height)
 
     def paint(self, g: Graphics) -> None:
         """Draw it all; `g` draws on the whole screen."""
@@ -80,8 +87,11 @@ class Stage:
     def _look(self) -> None:
         """A part of the way to where the view should be."""
         left, top = self._wanted()
-        self._left += _part(left - self._left, 5)
-        self._top += _part(top - self._top, 8)
+        self._look_at(self._left + _part(left - self._left, 5), self._top + _part(top - self._top, 8))
+
+    def _look_at(self, left: int, top: int) -> None:
+        """Move the view's corner; the skylines move less."""
+        self._left, self._top = left, top
         self._layers.set_view_window(self._left, self._top, self.width, self.height)
         horizon = ROWS * self.tile
         self._near.look(self._left, horizon + min(0, self._top + self.height - horizon) // 2)

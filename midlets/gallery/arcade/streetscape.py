@@ -27,23 +27,29 @@ class Streetscape:
         self._fireflies = set(world.street.fireflies)      # those that are shown
         self._lit: set[Cell] = set()                       # lamps that are shown lit
         self._is_open = False
+        self._at_home = 0                                  # groups of windows that are shown lit
         self._steam = [0] * len(world.street.vents)        # tiles shown above the vents
         self._lay(world.street)
 
     def follow(self) -> None:
         """Show what has changed in the world, and let things glimmer."""
         world, tick = self._world, self._world.tick
-        for group, windows in enumerate(self._windows):
-            is_lit = world.darkness > LIT_FROM[group]
-            for style, window in enumerate(windows):
-                part = Part.WINDOW_LIT if is_lit else Part.WINDOW_DARK
-                self.layer.set_animated_tile(window, of_house(style, part))
+        at_home = sum(world.darkness > begin for begin in LIT_FROM)
+        if at_home != self._at_home:
+            self._light_windows(at_home)
         self.layer.set_animated_tile(self._firefly, TWINKLE[tick // 5 % len(TWINKLE)])
         self.layer.set_animated_tile(self._flame, Tile.LAMP_FLARE if tick % 7 < 3 else Tile.LAMP_LIT)
         self.layer.set_animated_tile(self._cat, Tile.CAT_BLINK if tick % 80 < 4 else Tile.CAT)
         self._follow_cells()
         for place, vent in enumerate(self._street.vents):
             self._blow(place, vent, tick)
+
+    def _light_windows(self, at_home: int) -> None:
+        self._at_home = at_home
+        for group, windows in enumerate(self._windows):
+            part = Part.WINDOW_LIT if group < at_home else Part.WINDOW_DARK
+            for style, window in enumerate(windows):
+                self.layer.set_animated_tile(window, of_house(style, part))
 
     def _follow_cells(self) -> None:
         for column, row in self._fireflies - self._street.fireflies:

@@ -10,8 +10,7 @@ class Words:
     """Every word of the game, in one language. Braces are filled with `format`."""
 
     title: str
-    press_fire: str
-    tap: str
+    play: str
     level: str
     light_lamps: str
     paused: str
@@ -32,8 +31,8 @@ class Words:
 
 
 ENGLISH = Words(
-    title="Lamplighter", press_fire="Press fire", tap="Tap to begin", level="Level {number}",
-    light_lamps="Lamps to light: {count}", paused="Paused", go_on="Fire: go on", lost="Oh no!",
+    title="Lamplighter", play="Play", level="Level {number}",
+    light_lamps="Lamps to light: {count}", paused="Paused", go_on="Go on", lost="Oh no!",
     cleared="All lamps are lit!", bonus="Bonus: {points}", over="Good night", score="Score: {points}",
     best="Best: {points}", new_best="A new best score!", locked="Lamps still dark: {count}",
     pause="Pause", help="How to play", back="Back", exit="Exit",
@@ -46,8 +45,8 @@ ENGLISH = Words(
     ),
 )
 RUSSIAN = Words(
-    title="Фонарщик", press_fire="Нажмите огонь", tap="Коснитесь экрана", level="Уровень {number}",
-    light_lamps="Фонарей: {count}", paused="Пауза", go_on="Огонь: дальше", lost="Ой!",
+    title="Фонарщик", play="Играть", level="Уровень {number}",
+    light_lamps="Фонарей: {count}", paused="Пауза", go_on="Дальше", lost="Ой!",
     cleared="Все фонари горят!", bonus="Бонус: {points}", over="Спокойной ночи", score="Счёт: {points}",
     best="Рекорд: {points}", new_best="Новый рекорд!", locked="Ещё не горят: {count}",
     pause="Пауза", help="Как играть", back="Назад", exit="Выход",
@@ -60,8 +59,8 @@ RUSSIAN = Words(
     ),
 )
 CHINESE = Words(
-    title="点灯人", press_fire="按确定键开始", tap="轻触开始", level="第 {number} 关",
-    light_lamps="待点的灯：{count}", paused="已暂停", go_on="确定键：继续", lost="哎呀！",
+    title="点灯人", play="开始", level="第 {number} 关",
+    light_lamps="待点的灯：{count}", paused="已暂停", go_on="继续", lost="哎呀！",
     cleared="灯全亮了！", bonus="奖励：{points}", over="晚安", score="得分：{points}",
     best="最高分：{points}", new_best="新纪录！", locked="还有 {count} 盏灯没亮",
     pause="暂停", help="玩法说明", back="返回", exit="退出",

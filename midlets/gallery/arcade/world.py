@@ -93,6 +93,16 @@ class World:
             events.append(Event(What.LOST, self.person.middle, self.person.y))
         return events
 
+    def idle(self) -> None:
+        """An evening without the person, for the title: it grows dark, and lamp after lamp is lit."""
+        self.tick += 1
+        self.time_left = max(self.time_left - 1, 1)
+        for other in self.foes:
+            other.step(self.street, self.person)
+        lamps = self.street.lamps
+        for lamp in lamps[:int(self.darkness * (len(lamps) + 2))]:
+            lamp.lit = True
+
     # -- the person --------------------------------------------------------------------------
 
     def _move_person(self, buttons: Buttons) -> list[Event]:

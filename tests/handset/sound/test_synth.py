@@ -83,6 +83,15 @@ def test_a_velocity_of_zero_ends_the_note():
     assert not synth.sounding
 
 
+def test_a_key_that_is_struck_again_lets_the_old_note_go():
+    synth = Synth()
+    synth.send(bytes((0xC0, 16)))
+    for _ in range(3):
+        synth.send(bytes((0x90, 60, 100)))
+    synth.render(RATE)
+    assert len(synth.channels[0].voices) == 1
+
+
 def test_the_pedal_holds_what_is_let_go():
     synth = Synth()
     synth.send(bytes((0xC0, 16)))                     # an organ does not fade

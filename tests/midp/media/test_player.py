@@ -127,8 +127,10 @@ def test_close_is_the_last_that_is_told(phone, player, told):
     one.add_player_listener(told)
     one.start()
     phone.run(100)
+    volume = one.get_control("VolumeControl")
     one.close()
     one.close()
+    volume.set_mute(True)
     phone.run(1000)
     assert told.events == [("started", 0), ("closed", None)]
 

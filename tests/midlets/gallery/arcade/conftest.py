@@ -4,7 +4,10 @@ import copy
 
 import pytest
 
+from midlets.gallery.arcade.body import Body
+from midlets.gallery.arcade.game import Phase
 from midlets.gallery.arcade.lighter import Buttons
+from midlets.gallery.arcade.midlet import Lamplighter
 from midlets.gallery.arcade.street import TILE
 from midlets.gallery.arcade.world import What
 
@@ -86,6 +89,7 @@ def _hurts(world, buttons):
 def _copied(world):
     """A World to try things in. Lamps and fireflies are left out: they change nothing for a body."""
     twin = copy.copy(world)
+    twin._meets = Body.meets                  # on a phone the stage compares pixels; boxes are more careful
     twin.person = copy.copy(world.person)
     near = [other for other in world.foes if abs(other.x - world.person.x) < 12 * TILE]
     twin.foes = [copy.copy(other) for other in near]
@@ -99,3 +103,53 @@ def _copied(world):
 def player():
     """`player(world)` plays it."""
     return Player
+
+
+KEYS = {"left": "left", "right": "right", "jump": "up", "spark": "fire"}
+
+
+class Gamer:
+    """Plays Lamplighter on a phone by its keys, frame by frame."""
+
+    def __init__(self, phone):
+        self.phone, self._held = phone, set()
+        self.canvas = phone.launch(Lamplighter).midlet.canvas
+        self.game = self.canvas.game
+        self._player = None
+
+    def begin(self):
+        """Fire on the title, and wait until it goes off."""
+        self.phone.run(100)
+        self.phone.press("fire")
+        self.phone.run_until(lambda: self.game.phase is Phase.PLAYING, within=2_000)
+
+    def play(self, until, within):
+        """Frame after frame until the condition holds; `within` ms of phone time."""
+        end = self.phone.now + within
+        while not until():
+            assert self.phone.now < end, f"not within {within} ms: {self.game.phase}, {self.phone.screen.text()}"
+            self._hold(self._wanted() if self.game.phase is Phase.PLAYING else STAY)
+            frame = self.canvas.frames
+            self.phone.run_until(lambda frame=frame: self.canvas.frames > frame, within=500)
+        self._hold(STAY)
+
+    def _wanted(self):
+        if self._player is None or self._player.world is not self.game.world:
+            self._player = Player(self.game.world)
+        if self.game.world.safe and self.game.age == 0:
+            self._player = Player(self.game.world)
+        return self._player.buttons()
+
+    def _hold(self, buttons):
+        wanted = {KEYS[name] for name, held in buttons._asdict().items() if held}
+        for key in self._held - wanted:
+            self.phone.handset.keypad.release(key)
+        for key in wanted - self._held:
+            self.phone.handset.keypad.press(key)
+        self._held = wanted
+
+
+@pytest.fixture
+def gamer(phone):
+    """Lamplighter on a phone, at its title, and somebody to play it."""
+    return Gamer(phone)
