@@ -86,9 +86,11 @@ class Window:
         wanted = (id(picture), pressed, backlight.lit)
         if wanted != self._drawn:
             self._drawn = wanted
-            self._surface.fill(BEHIND)
+            desk = pygame.Surface(self._surface.get_size(), 0, self._surface)
+            desk.fill(BEHIND)
             handset = self._phone.case.picture(self._scale, pressed=pressed, lit=backlight.lit, lcd=picture)
-            self._surface.blit(handset, (0, 0))
+            desk.blit(handset, (0, 0))
+            self._surface.blit(desk, (0, 0))          # in one piece: never seen half drawn
             pygame.display.flip()
 
     # -- mouse and keyboard ----------------------------------------------------------------------

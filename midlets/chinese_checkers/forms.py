@@ -49,7 +49,8 @@ class SettingsForm(Form):
         self._speed = _choice(words["speed"], [words[f"speed_{speed}"] for speed in SPEEDS], settings.speed)
         self._look = _choice(words["look"], [words[look.value] for look in Look], list(Look).index(settings.look))
         self._seat_count = settings.players
-        for item in (self._players, *self._seats[:self._seat_count], self._jump, self._keep_out, self._speed, self._look):
+        shown = self._seats[:self._seat_count]
+        for item in (self._players, *shown, self._jump, self._keep_out, self._speed, self._look):
             self.append(item)
         self.ok, self.cancel = Command(words["ok"], Command.OK, 1), Command(words["cancel"], Command.CANCEL, 1)
         self.add_command(self.ok)

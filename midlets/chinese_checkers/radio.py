@@ -30,7 +30,7 @@ class Radio:
                     Thread.sleep(200)       # a passing fault of the network: go on listening
                 continue
             if len(self._came) < FLOOD:
-                self._came.append((bytes(datagram.get_data()[:datagram.get_length()]), datagram.get_address()))
+                self._came.append((bytes(datagram.get_data()[:datagram.get_length()]), datagram.get_address() or ""))
 
     def took(self) -> list[tuple[bytes, str]]:
         """What came since the last look: data and sender."""

@@ -14,7 +14,7 @@ GROUPS = 4                                  # of windows that light up together;
 LIT_FROM = (0.1, 0.3, 0.5, 0.7)             # darkness
 LAUNDRY = (Tile.LINE_SHIRT, Tile.LINE, Tile.LINE_SHEET, Tile.LINE_SOCKS, Tile.LINE)
 TWINKLE = (Tile.FIREFLY_DIM, Tile.FIREFLY, Tile.FIREFLY_BRIGHT, Tile.FIREFLY)
-TOWER = 6                                   # rows of the tower around the last door
+TOWER = 5                                   # rows of the tower around the last door
 
 
 class Streetscape:

@@ -220,7 +220,7 @@ def test_the_piece_is_drawn_where_the_path_says_at_each_phone_time(phone):
 
 
 def test_the_piece_in_hand_shakes_and_one_that_is_not_does_not(phone):
-    _, canvas = launch(phone, PERSON, PHONE)
+    launch(phone, PERSON, PHONE)
     phone.press("fire")
     looks = set()
     for _ in range(6):

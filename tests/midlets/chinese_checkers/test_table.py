@@ -4,6 +4,7 @@ import pytest
 
 from emulator import Ether, Phone, State
 from emulator.handset.radio import Address
+from emulator.phone import EPOCH
 from midlets.chinese_checkers.levels import choose
 
 HOST, JOIN = 1, 2           # lines of the menu
@@ -20,7 +21,7 @@ class Party:
         self.guests = [self.join(self.add(f"+{n}00")) for n in range(2, 2 + guests)]
 
     def add(self, number):
-        phone = Phone(network=self.ether, number=number,
+        phone = Phone(network=self.ether, number=number, seed=int(number), epoch=EPOCH + self.ether.now,
                       storage=None if self.storage is None else self.storage / number)
         phone.launch("jad/chinese_checkers.jad")
         return phone
@@ -144,7 +145,7 @@ def test_a_guest_out_of_reach_comes_back_and_the_game_goes_on(party):
     table.play(moves=4)
     table.ether.cut("+100", "+200", lasting=20_000)
     table.wait(lambda: "Shall the phone play" in table.host.screen.text().replace("\n", " "))
-    assert "host is out of reach" in table.guests[0].screen.text().replace("\n", " ")
+    table.wait(lambda: "host is out of reach" in table.guests[0].screen.text().replace("\n", " "))
     table.host.select("No")
     assert "Blue is out of reach" in table.host.screen.text()
     table.ether.run(15_000)
