@@ -2,6 +2,7 @@
 
     EmulatorError
     ├── UserError            the person's: a wrong file, name or option; one line, exit status 1
+    │   ├── WrongCall        options that do not go together; exit status 2
     │   ├── SkinError        a skin file asks for something no handset can be built from
     │   ├── DescriptorError  a JAD or manifest cannot be read, or lacks what a suite must say
     │   ├── SuiteError       a suite's files are missing, hostile, or its class cannot be had
@@ -37,6 +38,10 @@ class UserError(EmulatorError):
         place = self.path if line is None else f"{path}:{line}"
         what = problem if found is None else f"{problem} {found!r}"
         super().__init__(f"{place}: {what}" + (f"; {hint}" if hint else ""))
+
+
+class WrongCall(UserError):
+    """Options that do not go together; exit status 2."""
 
 
 class SkinError(UserError):

@@ -69,6 +69,8 @@ class Phone:
         self.software = Software(self.kernel, self.handset, seed=seed, locale=locale, epoch=epoch,
                                  permissions=permissions, raise_faults=raise_faults)
         self.software.programs = self._shipped
+        self.software.print = lambda text: print(text, end="", flush=True)
+        self._closed = False
         self._case: Case | None = None
         self._offered: list[Program] | None = None
 
@@ -92,6 +94,7 @@ class Phone:
             self.handset.radio.close()
             self.storage.close()
             self.stop_recording()
+            self._closed = True
 
     # -- running -------------------------------------------------------------------------------
 
@@ -123,6 +126,8 @@ class Phone:
 
     def run(self, ms: int = 0) -> None:
         """Let `ms` milliseconds of phone time pass. A guest's uncaught error comes out here."""
+        if self._closed:
+            raise EmulatorError("this phone is closed: make another one")
         self.kernel.run(ms)
 
     def run_until(self, condition: Callable[[], object], within: int) -> None:

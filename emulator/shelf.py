@@ -26,6 +26,8 @@ def skin_names() -> list[str]:
 
 def skin_folder(name: str) -> Path:
     """The folder of a skin, by its name or by a path of one's own."""
+    if not name:
+        raise UserError("skin", None, "no name is given", hint=nearest(name, skin_names()))
     if name in skin_names():
         return shelf("skins") / name
     if Path(name).is_dir():
@@ -41,8 +43,11 @@ def descriptors() -> list[Path]:
 def target(name: str) -> Path:
     """A suite to run: a path of one's own, else a shipped descriptor (`jad/gomoku.jad`, `gomoku`)."""
     path = Path(name)
+    if not name:
+        raise UserError("suite", None, "no name is given", hint=nearest("", [path.stem for path in descriptors()]))
     if path.exists():
-        return path
+        real = path.resolve()             # a descriptor's URLs are relative to where it truly lies
+        return path if real == path.absolute() else real
     shipped = shelf("jad") / Path(name).with_suffix(".jad").name
     if shipped.is_file() and path.parent in (Path("."), Path("jad")):
         return shipped

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from emulator import Phone, State
-from emulator.errors import SuiteError, UserError
+from emulator.errors import EmulatorError, GuestFault, SuiteError, UserError
 from emulator.midp.lcdui import Canvas, Command, Display
 from emulator.midp.midlet import MIDlet
 from emulator.phone import NotInTime
@@ -181,3 +181,26 @@ def test_sixteen_phones_live_in_one_process():
     assert [phone.screen.text().split()[1] for phone in phones] == [str(n) for n in range(16)]
     for phone in phones:
         phone.close()
+
+
+def test_a_closed_phone_does_nothing_more():
+    phone = Phone()
+    phone.close()
+    with pytest.raises(EmulatorError, match="closed"):
+        phone.press("fire")
+
+
+@pytest.mark.parametrize("ms", [1.5, float("nan"), "9"])
+def test_time_is_whole_milliseconds(phone, ms):
+    with pytest.raises(ValueError, match="whole milliseconds"):
+        phone.run(ms)
+    assert phone.now == 0
+
+
+@pytest.mark.parametrize("quits", [SystemExit, GeneratorExit])
+def test_a_midlet_cannot_end_the_program_that_holds_the_phone(phone, quits):
+    class Quitting(MIDlet):
+        def start_app(self):
+            raise quits
+    with pytest.raises(GuestFault, match="notify_destroyed"):
+        phone.launch(Quitting)

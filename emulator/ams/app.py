@@ -35,6 +35,12 @@ class App:
         """What it raised and did not catch, in order, with tracebacks."""
         return self._session.errors
 
+    @property
+    def unfinished(self) -> str | None:
+        """What of its life cycle has been called and has not returned yet, as a sentence; None for nothing."""
+        call = self._session.life.call
+        return call and f"{self._session.program.title}: {call} has not returned yet"
+
     def faults(self) -> list[str]:
         """`errors` as a person is told of them: one line each, with file and line."""
         return [": ".join(fault_in_words(self._session.program.title, error)[1:]) for error in self.errors]

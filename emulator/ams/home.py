@@ -104,9 +104,12 @@ class FaultScreen(Canvas):
 
 def fault_in_words(title: str, error: BaseException) -> list[str]:
     """Paragraphs: whose fault, what it was, and where."""
-    words = [f"{title} has failed.", f"{type(error).__name__}: {error}" if str(error) else type(error).__name__]
+    said = " ".join(str(error).split())
+    words = [f"{title} has failed.", f"{type(error).__name__}: {said}" if said else type(error).__name__]
     places = [(frame.filename, frame.lineno) for frame in traceback.extract_tb(error.__traceback__)
               if not Path(frame.filename).is_relative_to(PACKAGE)]      # the guest's own, not what it called
+    if isinstance(error, SyntaxError) and error.filename:
+        places = [(error.filename, error.lineno)]
     if places:
         words.append(f"{Path(places[-1][0]).name}, line {places[-1][1]}")
     return words

@@ -18,10 +18,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum
 
-from emulator.errors import EmulatorError
-from emulator.kernel import Group, GuestThread
+from emulator.errors import EmulatorError, GuestFault
+from emulator.kernel import Group, GuestEnded, GuestThread
 from emulator.midp.midlet import MIDlet, MIDletStateChangeException
 
+# What a program raises to end Python, or a generator: a MIDlet ends neither.
+QUITS = (SystemExit, GeneratorExit)
 GRACE = 400    # ms that a call may still take once the phone wants the MIDlet to end
 
 
@@ -80,10 +82,11 @@ class Lifecycle:
         self.ending = False              # the phone wants it to end: calls get only GRACE
         self._group, self._report = group, report
         self._calling: GuestThread | None = None
+        self.call: str | None = None     # the method that has not returned yet
 
     def create(self, make: Callable[[], MIDlet]) -> None:
         """Construct it. An error puts it straight to DESTROYED."""
-        error = self._call(lambda: self._keep(make()))
+        error = self._call(lambda: self._keep(make()), "the constructor")
         if error is not None:
             self._report(error)
         if error is not None or self.midlet is None:
@@ -94,7 +97,7 @@ class Lifecycle:
         if self.state is not State.PAUSED:
             return
         self._move(Move.START)
-        error = self._call(self._made.start_app)
+        error = self._call(self._made.start_app, "start_app")
         if isinstance(error, MIDletStateChangeException):
             self.move_if_possible(Move.REFUSE)
         elif error is not None:
@@ -104,7 +107,7 @@ class Lifecycle:
         """ACTIVE to PAUSED by way of `pause_app`; nothing for one that is not ACTIVE."""
         if self.state is not State.ACTIVE:
             return
-        error = self._call(self._made.pause_app)
+        error = self._call(self._made.pause_app, "pause_app")
         if error is not None:
             self._fail(error)
         else:
@@ -114,7 +117,7 @@ class Lifecycle:
         """End it by way of `destroy_app`; it may refuse and go on, unless `unconditional`."""
         if self.state is State.DESTROYED:
             return
-        error = self._call(lambda: self._made.destroy_app(unconditional))
+        error = self._call(lambda: self._made.destroy_app(unconditional), "destroy_app")
         refused = isinstance(error, MIDletStateChangeException)
         if error is not None and not refused:
             self._report(error)
@@ -153,19 +156,31 @@ class Lifecycle:
         self._report(error)
         self.destroy(unconditional=True)
 
-    def _call(self, method: Callable[[], object]) -> BaseException | None:
+    def _call(self, method: Callable[[], object], name: str) -> BaseException | None:
         """Call into the MIDlet, wait for the end, and give back what it raised."""
         raised: list[BaseException] = []
+        self.call = name
         self._calling = self._group.spawn(lambda: _catch(method, raised), name="life cycle")
         if self.ending:
             self.hurry()
         self._calling.join()
-        self._calling = None
+        self._calling = self.call = None
         return raised[0] if raised else None
+
+
+def as_fault(error: BaseException) -> BaseException:
+    """The same error, or GuestFault in place of one that would end the program that holds the phone."""
+    if not isinstance(error, QUITS):
+        return error
+    fault = GuestFault(f"{type(error).__name__}: a MIDlet ends by notify_destroyed()")
+    fault.__cause__ = error
+    return fault.with_traceback(error.__traceback__)
 
 
 def _catch(method: Callable[[], object], raised: list[BaseException]) -> None:
     try:
         method()
-    except Exception as error:
-        raised.append(error)
+    except GuestEnded:
+        raise
+    except (Exception, *QUITS) as error:
+        raised.append(as_fault(error))

@@ -11,13 +11,14 @@ from collections.abc import Callable
 from contextvars import copy_context
 from typing import TYPE_CHECKING, Any
 
+from emulator.errors import SuiteError
 from emulator.kernel import EventQueue, Group, GuestThread, Kernel
 from emulator.midp import runtime
 from emulator.midp.lang import SecurityException
 from emulator.midp.lcdui.display import Display
 from emulator.midp.midlet import MIDlet
 
-from .lifecycle import Lifecycle, Move, State
+from .lifecycle import Lifecycle, Move, State, as_fault
 from .loader import Loader
 from .program import Program
 from .stand_ins import stand_ins
@@ -120,7 +121,11 @@ class Session:
         assert program.suite is not None
         loader = Loader(program.suite, stand_ins=stand_ins(), meter=self._software.meter_for(self),
                         output=self._software.print)
-        return loader.load_class(program.class_name)
+        found = loader.load_class(program.class_name)
+        if not issubclass(found, MIDlet):
+            raise SuiteError(program.name, None, "this is no MIDlet class:", program.class_name,
+                             hint="derive it from emulator.midp.midlet.MIDlet")
+        return found
 
     def _start(self) -> None:
         self.life.start()
@@ -211,6 +216,7 @@ class Session:
 
     def report(self, error: BaseException) -> None:
         """Keep what a guest raised; the phone shows it, and a test sees it come out of `run`."""
+        error = as_fault(error)
         if isinstance(error, Exception):
             self.errors.append(error)
             self._software.show_fault(self, error)

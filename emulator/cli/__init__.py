@@ -15,7 +15,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from emulator.errors import UserError
+from emulator.errors import UserError, WrongCall
 
 from . import gomocup, records, run, suites
 
@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status: int = wanted.act(wanted)
     except UserError as problem:
         print(f"emulator: {problem}", file=sys.stderr)
-        return 1
+        return 2 if isinstance(problem, WrongCall) else 1
     except OSError as problem:
         print(f"emulator: {problem.filename or 'file'}: {problem.strerror or problem}", file=sys.stderr)
         return 1

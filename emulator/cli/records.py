@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from emulator.ams import rms_formats, rms_tools
+from emulator.errors import UserError
 from emulator.handset.storage import Storage
 from emulator.host.folders import memory_folder
 
@@ -49,10 +51,16 @@ def _verb(verbs: Commands, name: str, act: Callable[[argparse.Namespace, Storage
 
 
 def _with_memory(wanted: argparse.Namespace, act: Callable[[argparse.Namespace, Storage], list[str]]) -> int:
-    with Storage(wanted.storage or memory_folder()) as storage:
-        for line in [*storage.notices, *act(wanted, storage)]:
+    """Only an import may make a memory that is not there; damage is told, and is a failure."""
+    folder = wanted.storage or memory_folder()
+    if act is not _import and not (folder / "phone.db").exists():
+        raise UserError(folder, None, "there is no phone's memory", hint="name its folder with --storage")
+    with Storage(folder) as storage:
+        for line in act(wanted, storage):
             print(line)
-    return 0
+        for notice in storage.notices:
+            print(f"emulator: {notice}", file=sys.stderr)
+        return 1 if storage.notices else 0
 
 
 def _list(wanted: argparse.Namespace, storage: Storage) -> list[str]:

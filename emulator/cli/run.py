@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from emulator.ams.program import Program
-from emulator.errors import UserError
+from emulator.errors import WrongCall
 from emulator.host.calendar import now_since_1970
 from emulator.host.folders import memory_folder
 from emulator.host.network import World
@@ -19,6 +19,8 @@ from emulator.phone import EPOCH, Phone
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+
+MOST = 16        # the largest scale and speed
 
 
 def add_home(parser: argparse.ArgumentParser) -> None:
@@ -56,16 +58,18 @@ def _add_phone_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _whole(word: str) -> int:
-    ms = int(word)
-    if ms < 0:
-        raise argparse.ArgumentTypeError(f"time does not run backwards: {word}")
-    return ms
+    if not word.isdecimal():
+        raise argparse.ArgumentTypeError(f"whole milliseconds are wanted, not {word!r}")
+    return int(word)
 
 
 def _above_zero(word: str) -> float:
-    number = float(word)
-    if not 0 < number <= 100:
-        raise argparse.ArgumentTypeError(f"a number above 0 and up to 100 is wanted, not {word}")
+    try:
+        number = float(word)
+    except ValueError:
+        number = 0.0
+    if not 0 < number <= MOST:
+        raise argparse.ArgumentTypeError(f"a number above 0 and up to {MOST} is wanted, not {word!r}")
     return number
 
 
@@ -77,6 +81,9 @@ def _home(wanted: argparse.Namespace) -> int:
 def _run(wanted: argparse.Namespace) -> int:
     if wanted.headless:
         return _unseen(wanted)
+    if wanted.keys or wanted.ms is not None or wanted.screenshot or wanted.photo or wanted.sound:
+        raise WrongCall("run", None, "--for, --keys, --screenshot, --photo and --sound are for a phone unseen",
+                        hint="add --headless")
     with World(offline=wanted.offline) as world:
         phone = _phone_for_window(wanted, world)
         return _in_window(phone, wanted, world, phone.program(wanted.target, midlet=wanted.midlet))
@@ -85,7 +92,7 @@ def _run(wanted: argparse.Namespace) -> int:
 def _unseen(wanted: argparse.Namespace) -> int:
     """No window: run, save what is asked for; a guest's fault is one line and exit status 1."""
     if wanted.ms is None:
-        raise UserError("run", None, "--headless needs to know how long", hint="add --for MS")
+        raise WrongCall("run", None, "--headless needs to know how long", hint="add --for MS")
     with _phone(wanted) as phone:
         if wanted.sound:
             phone.record_sound(wanted.sound)
@@ -98,7 +105,9 @@ def _unseen(wanted: argparse.Namespace) -> int:
             phone.photograph(wanted.photo, wanted.scale or 2)
         for fault in app.faults():
             print(f"emulator: {fault}", file=sys.stderr)
-        return 1 if app.errors else 0
+        if app.unfinished and not app.errors:
+            print(f"emulator: {app.unfinished}", file=sys.stderr)
+        return 1 if app.errors or app.unfinished else 0
 
 
 def _in_window(phone: Phone, wanted: argparse.Namespace, world: World, program: Program | None) -> int:

@@ -56,6 +56,8 @@ class Kernel:
         """
         if self._running:
             raise RuntimeError("the kernel is running: a guest cannot run its own phone")
+        if not isinstance(ms, int):
+            raise ValueError(f"time is whole milliseconds, not {ms!r}")
         if ms < 0:
             raise ValueError(f"time does not run backwards: {ms} ms")
         until, self._running = self.now + ms, True

@@ -156,5 +156,5 @@ class ChineseCheckers(MIDlet):
 
     def keep(self) -> None:
         """Keep the game in play, unless it is another phone's."""
-        if self.match is not None and self.match.keeps:
+        if self.match is not None and self.canvas is not None and self.match.keeps:
             save_game(self.match.settings, self.match.game, hosted=self.match.over_radio)

@@ -1,216 +1,38 @@
-"""StarCanvas: a match on the screen, by keys and by finger; frames run only while something moves.
-
-All happens on the event thread: keys, frames, the phone's answers and the radio's news come there one by one.
-"""
+"""StarCanvas: a match on the screen, by keys and by finger."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from emulator.midp.lang import System, Thread
+from emulator.midp.lang import System
 from emulator.midp.lcdui import Canvas, Display, Font, Graphics
 
-from .flights import Flights
 from .forms import Words
-from .game import IllegalMove, Turn
 from .layout import Layout
 from .match import Match
 from .panel import Panel
 from .picture import Picture
-from .places import NOWHERE
-from .rules import Move
 from .scene import Moment, Scene
-from .selection import Selection
 from .sounds import Sounds
-from .status import Status, notices, status
-from .thinker import Thinker
-from .wire import Event, Moved, Started
+from .stage import TURNING, Stage
+from .status import Status, status
 
-FRAME = 40                      # ms from one frame to the next
-TURNING = 400                   # ms the star takes to turn to another player
-HINT_LEVEL = 3
 KEY_CLEAR = -8                  # the code of the clear key on most handsets; MIDP has no name for it
 ARROWS = {Canvas.LEFT: (-1.0, 0.0), Canvas.RIGHT: (1.0, 0.0), Canvas.UP: (0.0, -1.0), Canvas.DOWN: (0.0, 1.0)}
 SLANTED = {Canvas.KEY_NUM1: (-0.5, -0.87), Canvas.KEY_NUM3: (0.5, -0.87),
            Canvas.KEY_NUM7: (-0.5, 0.87), Canvas.KEY_NUM9: (0.5, 0.87)}
 
 
-class StarCanvas(Canvas):
-    """One match. `on_change` is called after each move and undo, so that the game can be kept."""
+class StarCanvas(Stage):
+    """The board in the person's hands."""
 
     def __init__(self, match: Match, words: Words, display: Display, sounds: Sounds,
                  on_change: Callable[[], object]) -> None:
-        super().__init__()
-        self.match, self._words, self._shows, self._sounds = match, words, display, sounds
-        self._on_change = on_change
+        super().__init__(match, words, display, sounds, on_change)
         self._font = Font.get_font(Font.FACE_SYSTEM, Font.STYLE_PLAIN, Font.SIZE_SMALL)
-        self.thinker = Thinker(display)
-        self._speed = match.settings.speed
-        self.viewer = match.viewer(None)
-        self.selection: Selection | None = None
-        self.flights = Flights(match.game, self._speed)
-        self.notices: list[str] = []
-        self._turning: tuple[int, int] | None = None      # sixths to go at the beginning, and when that was
-        self._now = self._taken_since = 0
-        self._running: object | None = None               # the pace thread that may go on
-        self._seen = self.ranking = False
         self._measure(self.get_width(), self.get_height())
 
-    # -- what happens ---------------------------------------------------------------------------
-
-    def begin(self) -> None:
-        """Show the match as it is, and let whoever is to move begin."""
-        self.thinker.stop()
-        self.flights.reset(self.match.game)
-        self.selection, self.notices, self.ranking = None, [], False
-        self._settle(System.current_time_millis())
-        self._wake()
-        self.repaint()
-
-    def add_turn(self, turn: Turn, now: int) -> None:
-        """A move was made, here or elsewhere: let it be seen."""
-        self.selection = None
-        game = self.match.game
-        self.notices = notices(turn, game, self._words) if game is not None else []
-        self.flights.add(turn, now)
-        self._on_change()
-        self._frame(now)
-        self._wake()
-
-    def on_event(self, event: Event, now: int) -> None:
-        """The radio brought something."""
-        if isinstance(event, Moved):
-            self.add_turn(event.turn, now)
-        elif isinstance(event, Started):
-            self.begin()
-        elif not self.flights.busy:
-            self._settle(now)
-        self.repaint()
-
-    def undo(self) -> None:
-        """Take back the person's last move."""
-        self.thinker.stop()
-        if self.match.can_undo and self.match.undo():
-            self._on_change()
-        else:
-            self._sounds.play("illegal")
-        self.begin()
-
-    def hint(self) -> None:
-        """Have the phone take up the piece that it would move, and point at where."""
-        game = self.match.game
-        if game is not None and self._may_move() and not self.thinker.thinking:
-            self.thinker.think(game, HINT_LEVEL, self.match.seed, self._show_hint)
-            self.repaint()
-
-    def stop(self) -> None:
-        """The canvas is not needed any more."""
-        self.thinker.stop()
-        self._running = None
-
-    def _show_hint(self, move: Move) -> None:
-        now = System.current_time_millis()
-        if self.selection is not None:
-            self.selection.choose(move)
-            self._taken_since = now
-            self._wake()
-        self.repaint()
-
-    def _settle(self, now: int) -> None:
-        """All pieces lie: turn the star to who is to move, and let him."""
-        game = self.match.game
-        if game is None:
-            return
-        self._turn_to(self.match.viewer(self.viewer), now)
-        if game.over:
-            self.selection = None
-            if not self.ranking:
-                self.ranking = True
-                self._sounds.play("win")
-            return
-        level = self.match.level_of(game.turn)
-        if level is not None and not self.match.waits:
-            self.selection = None
-            if not self.thinker.thinking:
-                self.thinker.think(game, level, self.match.seed, self._play)
-        elif self.match.is_mine(game.turn) and not self.match.waits:
-            self._offer_pieces()
-        else:
-            self.thinker.stop()
-            self.selection = None
-
-    def _offer_pieces(self) -> None:
-        game = self.match.game
-        if self.selection is None and game is not None:
-            self.thinker.stop()
-            own = [turn.move.end for turn in game.history if turn.player == game.turn]
-            self.selection = Selection(game, self.viewer, own[-1] if own else NOWHERE)
-
-    def _turn_to(self, viewer: int, now: int) -> None:
-        if viewer != self.viewer:
-            sixths = (viewer - self.viewer) % 6
-            self._turning = (sixths - 6 if sixths > 3 else sixths, now) if self._speed else None
-            self.viewer = viewer
-            self._wake()
-
-    def _play(self, move: Move) -> None:
-        """A move of this phone's person, or its own."""
-        now = System.current_time_millis()
-        try:
-            turn = self.match.play(move, now)
-        except IllegalMove:                 # another has moved meanwhile: the radio's word holds
-            self.begin()
-            return
-        self.add_turn(turn, now)
-
-    # -- frames ---------------------------------------------------------------------------------
-
-    @property
-    def moving(self) -> bool:
-        """Something is to be seen in motion."""
-        shakes = self.selection is not None and self.selection.taken != NOWHERE and self._speed > 0 and self._seen
-        return self.flights.busy or self._turning is not None or shakes
-
-    def _wake(self) -> None:
-        """Let frames run if something moves."""
-        if self._running is None and self.moving:
-            self._running = running = object()
-            Thread(lambda: self._pace(running)).start()
-
-    def _pace(self, running: object) -> None:
-        while self._running is running:
-            Thread.sleep(FRAME)
-            self._shows.call_serially(lambda: self._tick(running))
-
-    def _tick(self, running: object) -> None:
-        if self._running is running:
-            self._frame(System.current_time_millis())
-            if not self.moving and self._running is running:
-                self._running = None
-
-    def _frame(self, now: int) -> None:
-        """One frame: what came down, what begins next."""
-        self._now = now
-        if self._turning is not None and now - self._turning[1] >= TURNING:
-            self._turning = None
-        sounds, done = self.flights.advance(now)
-        for sound in sounds[-1:]:
-            self._sounds.play(sound)
-        if done and not self.flights.busy:
-            self._settle(now)
-        self.repaint()
-
-    def show_notify(self) -> None:
-        self._seen = True
-        self._wake()
-
-    def hide_notify(self) -> None:
-        self._seen = False
-
     # -- keys and finger ------------------------------------------------------------------------
-
-    def _may_move(self) -> bool:
-        return self.selection is not None and not self.flights.busy and self._turning is None
 
     def key_pressed(self, key_code: int) -> None:
         now, action = System.current_time_millis(), self.get_game_action(key_code)
@@ -270,9 +92,10 @@ class StarCanvas(Canvas):
 
     def _on_ranking(self, action: int, key_code: int) -> None:
         """Fire plays again; clear looks at the board under the ranking."""
-        if action == Canvas.FIRE and not self.match.over_radio:
+        if action == Canvas.FIRE:
             self.match.new_game(System.current_time_millis())
-            self.begin()
+            if not self.match.over_radio:               # over the radio the host says when it begins
+                self.begin()
         elif key_code == KEY_CLEAR:
             self.ranking = not self.ranking
             self.repaint()
@@ -295,6 +118,10 @@ class StarCanvas(Canvas):
 
     def status(self) -> Status:
         """Whose turn it is, in words."""
+        flight = self.flights.flight
+        if flight is not None:
+            colour = self._words[f"colour_{flight.turn.player}"]
+            return Status(colour, colour)
         return status(self.match, self._words, self.thinker.thinking)
 
     def news(self) -> list[str]:

@@ -49,7 +49,7 @@ def test_lists_of_moves_are_quick(figure, jump):
             for player in game.rules.players:
                 game.rules.moves(game.board, player)
     work()                                      # the tables of jumps are filled as they are asked for
-    figure(f"chinese checkers, lists of moves, {jump.value}", lists / best_of(5, work), "a second", at_least=2_000)
+    figure(f"chinese checkers, lists of moves, {jump.value}", lists / best_of(5, work), "a second", at_least=1_000)
 
 
 def test_a_virtual_board_costs_a_move_and_not_a_copy(figure):

@@ -61,3 +61,8 @@ def test_a_memory_in_use_is_one_line(memory, capsys):
     with Phone(storage=memory):
         status, said = rms(capsys, "list", "--storage", memory)
     assert status == 1 and said.count("\n") == 1
+
+
+def test_a_command_that_only_looks_makes_no_memory(tmp_path, capsys):
+    status, said = rms(capsys, "list", "--storage", str(tmp_path / "nowhere"))
+    assert status == 1 and "no phone's memory" in said and not (tmp_path / "nowhere").exists()

@@ -116,10 +116,6 @@ def test_a_guests_fault_is_one_line_with_its_file(suite, unseen, source, said):
     assert status == 1 and said in one_line(error) and "midlet.py" in error
 
 
-def test_a_guest_that_never_returns_does_not_hang(suite, unseen):
-    assert unseen(suite(HELLO.replace("pass", "\n        while True:\n            pass")))[0] == 0
-
-
 def test_an_unknown_skin_is_named_with_the_nearest_one(suite, unseen):
     status, error = unseen(suite(), "--skin", "slidr")
     assert status == 1 and "did you mean 'slider'?" in one_line(error)
@@ -147,7 +143,7 @@ def test_a_storage_that_is_a_file_is_one_line(suite, unseen, tmp_path):
 
 
 def test_headless_without_a_time_says_what_is_missing(suite, capsys):
-    assert main(["run", str(suite()), "--headless"]) == 1
+    assert main(["run", str(suite()), "--headless"]) == 2
     assert "--for" in one_line(capsys.readouterr().err)
 
 
@@ -157,3 +153,37 @@ def test_a_wrong_call_ends_with_2(words, capsys):
     with pytest.raises(SystemExit) as end:
         main(words)
     assert end.value.code == 2 and "usage" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("source, said", [
+    ("raise SystemExit(0)", "SystemExit"),
+    (HELLO.replace("pass", "raise SystemExit(3)"), "SystemExit"),
+    (HELLO.replace("pass", "raise GeneratorExit"), "GeneratorExit"),
+    (HELLO.replace("pass", "raise ValueError('a\\nb\\nc')"), "a b c"),
+    ("class Hello:\n    def start_app(self):\n        pass\n", "derive it from emulator.midp.midlet.MIDlet"),
+    (HELLO.replace("pass", "\n        while True:\n            pass"), "start_app has not returned"),
+])
+def test_what_would_end_or_fool_a_program_is_the_guests_fault_in_one_line(suite, unseen, source, said):
+    status, error = unseen(suite(source), "--for", "300")
+    assert status == 1 and said in one_line(error)
+
+
+def test_a_midlet_that_forgets_its_base_class_constructor_works_all_the_same(suite, unseen):
+    source = HELLO.replace("    def start_app", "    def __init__(self):\n        self.mine = 1\n\n    def start_app")
+    assert unseen(suite(source)) == (0, "")
+
+
+def test_pictures_are_asked_for_of_an_unseen_phone_only(suite, capsys):
+    assert main(["run", str(suite()), "--screenshot", "x.png"]) == 2
+    assert "--headless" in one_line(capsys.readouterr().err)
+
+
+def test_what_a_suite_prints_is_printed(suite, capfd):
+    assert main(["run", str(suite(HELLO.replace("pass", "print('here I am')"))), "--headless", "--for", "0"]) == 0
+    assert capfd.readouterr().out == "here I am\n"
+
+
+def test_a_descriptor_behind_a_link_is_found_where_it_truly_lies(suite, unseen, tmp_path):
+    (tmp_path / "links").mkdir()
+    (tmp_path / "links" / "far.jad").symlink_to(suite())
+    assert unseen(tmp_path / "links" / "far.jad") == (0, "")

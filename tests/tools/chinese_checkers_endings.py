@@ -3,7 +3,8 @@
     python -m tests.tools.chinese_checkers_endings --seeds 1                 all mixes of levels, about 20 minutes
     python -m tests.tools.chinese_checkers_endings --seeds 50 --levels 1     quicker: only these levels
 
-Stalled are games that ended because nobody got on any more. A game that does not end is printed with its moves, and the exit status is 1.
+Stalled are games that ended because nobody got on any more. A game that does not end is printed with its
+moves, and the exit status is 1.
 """
 
 import argparse

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from .. import runtime
 from ..lang.exceptions import NullPointerException
 
@@ -14,9 +16,14 @@ class MIDlet:
     Only the phone may make one: SecurityException otherwise (MIDP 2.0, MIDlet).
     """
 
-    def __init__(self) -> None:
-        self._phone = runtime.current()
-        self._phone.adopt(self)
+    _phone: runtime.Runtime
+
+    def __new__(cls) -> Self:
+        """Here and not in `__init__`, which a subclass may forget to call."""
+        midlet = super().__new__(cls)
+        midlet._phone = runtime.current()
+        midlet._phone.adopt(midlet)
+        return midlet
 
     def start_app(self) -> None:
         """Called when it becomes ACTIVE. MIDletStateChangeException: not now, try later."""

@@ -47,7 +47,8 @@ class _Builder:
             self._gap()
             self._furnish(self._house(self._between(5, 10)))
         self._gap()
-        last = self._house(street.columns - self.column)
+        street.columns = self.column + ROOM                          # cut off what is left over
+        last = self._house(ROOM)
         self._lamp(last, last.column + 2)
         street.door = (street.columns - 5, self.top - 1)
         street.fireflies = {cell for cell in street.fireflies if street.at(*cell) == Kind.AIR}

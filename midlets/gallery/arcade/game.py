@@ -72,7 +72,7 @@ class Game:
     def __init__(self, random: Numbers, meets: Callable[[Body, Body], bool] = Body.meets) -> None:
         self._random, self._meets = random, meets
         self.phase = Phase.TITLE
-        self._fire_before = True             # a button that is still down from before starts nothing
+        self._fire_before = False            # a button that is still down from before does nothing
         self._begin()
 
     def step(self, buttons: Buttons) -> list[Event]:

@@ -62,7 +62,7 @@ class Vent:
 
     def is_warning(self, tick: int) -> bool:
         """A moment before it is hot, it can be seen coming."""
-        return VENT_WARNING > VENT_PERIOD - VENT_HOT - (tick + self.beat) % VENT_PERIOD > 0
+        return VENT_WARNING >= VENT_PERIOD - VENT_HOT - (tick + self.beat) % VENT_PERIOD > 0
 
 
 VENT_PERIOD, VENT_HOT, VENT_WARNING = 96, 30, 24       # steps
