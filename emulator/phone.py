@@ -83,6 +83,8 @@ class Phone:
 
     def close(self) -> None:
         """Switch off: every MIDlet is told to end (`destroy_app(True)`), the memory is closed."""
+        if self._closed:
+            return
         self.software.switch_off()
         try:
             self.run(0)

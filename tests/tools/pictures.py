@@ -73,7 +73,16 @@ def connect4(phone: Phone) -> None:
     assert app.midlet.match.state.count() >= 8
 
 
-GAMES = (minesweeper, gomoku, connect4)
+def chinese_checkers(phone: Phone) -> None:
+    phone.launch("chinese_checkers")
+    phone.press("fire")
+    phone.run(400)
+    for keys in ("fire", "fire", "up", "fire"):
+        phone.play(keys)
+        phone.run(1_500)
+
+
+GAMES = (minesweeper, gomoku, connect4, chinese_checkers)
 
 
 def contact_sheet() -> pygame.Surface:

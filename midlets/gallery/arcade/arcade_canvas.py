@@ -109,7 +109,7 @@ class ArcadeCanvas(GameCanvas):
         if not self._seen:                     # hidden while this thread gave way
             return
         before = self.game.phase
-        buttons = self._choose(states & ~self._before) if before in MENUS else self._buttons(states)
+        buttons = self._pick(states & ~self._before) if before in MENUS else self._buttons(states)
         self._before = states
         events = self.game.step(buttons)
         if self.game.phase is not before:
@@ -163,7 +163,7 @@ class ArcadeCanvas(GameCanvas):
             jump=bool(states & self.UP_PRESSED or jump_left or jump_right) or touched.jump,
             spark=bool(states & self.FIRE_PRESSED) or touched.spark)
 
-    def _choose(self, pressed: int) -> Buttons:
+    def _pick(self, pressed: int) -> Buttons:
         """In the menu: up, down, and fire on the chosen line, or a tap on any. Its first line is the game's."""
         tapped = None if self._tap is None else self._hud.choice_at(self._tap[1])
         self._tap = None
