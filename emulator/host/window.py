@@ -107,6 +107,10 @@ class Window:
     def _key_down(self, event: pygame.event.Event) -> None:
         if self._typing.is_wanted() and event.unicode and event.unicode.isprintable():
             return                                    # it comes as text as well
+        if event.key == MUTE:
+            speaker = self._phone.handset.speaker
+            self._worker.order(lambda: speaker.mute(not speaker.muted))
+            return
         name = phone_key(event)
         if name is not None and name in self._keypad.keys.names() and event.key not in self._by_keyboard:
             self._by_keyboard[event.key] = name
@@ -183,4 +187,5 @@ class Window:
     }
 
 
+MUTE = pygame.K_F8   # the computer's key that silences the phone, and lets it be heard again
 BEHIND = 0x2B2F36    # the desk that the phone lies on

@@ -79,7 +79,7 @@ class Position:
         self.key = 0                                            # the stones as bits: tells positions apart
         self.near = 0                                           # the places around the stones, as bits
         self.plays = 0                                          # how many moves were tried in all
-        self._past: list[tuple] = []
+        self._past: list[tuple[int, int, int, int, Steps, list[Line]]] = []
 
     @classmethod
     def of(cls, board: Board) -> Position:

@@ -73,7 +73,7 @@ def _kind(own: int, blocked: int) -> Kind:
     return BEFORE.get(max(further, default=Kind.NOTHING), Kind.NOTHING)
 
 
-class _Strips(dict):
+class _Strips(dict[int, int]):
     """The pack of a cell in one line, by own << 9 | blocked."""
 
     def __init__(self, shift: int) -> None:
@@ -117,7 +117,7 @@ def _threats(cells: tuple[int, ...], shift: int) -> tuple[int, ...]:
     return tuple(place for place, pack in enumerate(cells) if pack >> shift & MASK >= FOUR_CELL)
 
 
-class _Lines(dict):
+class _Lines(dict[int, "Line"]):
     """Lines by code. They are forgotten all at once when there are too many."""
 
     def __missing__(self, code: int) -> Line:

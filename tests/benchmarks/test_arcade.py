@@ -13,6 +13,7 @@ def speed(skin):
     """Phone time by real time, the best of three stretches of running and jumping."""
     with Phone(skin=skin, seed=3) as phone:
         phone.launch("jad/gallery.jad", midlet="Lamplighter")
+        phone.run(100)
         phone.press("fire")
         phone.run(1_500)
         phone.key_down("right")

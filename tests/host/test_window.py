@@ -218,3 +218,15 @@ def test_letters_of_the_computers_keyboard_go_straight_into_a_text_box():
         wait(lambda: app.midlet.box.size() == 4)
     _, app = use(Note, hands)
     assert app.midlet.box.get_string().lower() == "hi 你"
+
+
+def test_f8_silences_the_phone_and_lets_it_be_heard_again():
+    seen = []
+
+    def hands(phone, app, post, wait):
+        for expected in (True, False):
+            key(post, pygame.K_F8)
+            wait(lambda expected=expected: phone.handset.speaker.muted is expected)
+            seen.append(expected)
+    use(Seen, hands)
+    assert seen == [True, False]

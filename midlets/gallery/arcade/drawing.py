@@ -6,6 +6,7 @@ All art is drawn once, at 16 pixels to a tile, and scaled down for smaller scree
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil, floor, sqrt
 
 from emulator.midp.lcdui import Image
 
@@ -26,9 +27,10 @@ class Drawing:
             self.pixels[y * self.width + x] = color | OPAQUE
 
     def box(self, x: int, y: int, width: int, height: int, color: int) -> None:
-        for row in range(y, y + height):
-            for column in range(x, x + width):
-                self.dot(column, row, color)
+        left, right = max(x, 0), min(x + width, self.width)
+        line = [color | OPAQUE] * (right - left)
+        for row in range(max(y, 0), min(y + height, self.height)):
+            self.pixels[row * self.width + left:row * self.width + left + len(line)] = line
 
     def line(self, x1: int, y1: int, x2: int, y2: int, color: int) -> None:
         """From pixel to pixel, both included."""
@@ -39,9 +41,10 @@ class Drawing:
     def disc(self, x: float, y: float, radius: float, color: int) -> None:
         """All pixels whose middle is within `radius` of (x, y)."""
         for row in range(self.height):
-            for column in range(self.width):
-                if (column + 0.5 - x) ** 2 + (row + 0.5 - y) ** 2 <= radius * radius:
-                    self.dot(column, row, color)
+            square = radius * radius - (row + 0.5 - y) ** 2
+            if square >= 0:
+                left, right = ceil(x - sqrt(square) - 0.5), floor(x + sqrt(square) - 0.5)
+                self.box(left, row, right - left + 1, 1, color)
 
     def stamp(self, rows: Sequence[str], palette: Mapping[str, int], x: int = 0, y: int = 0) -> None:
         """A picture of letters; a letter that is not in the palette leaves what is there."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 
 from emulator.midp.lcdui import Font, Graphics, Image
 from emulator.midp.lcdui.game import LayerManager, Sprite
@@ -67,8 +68,7 @@ class Effects:
 def glow(size: int) -> Image:
     """A round light, `size` pixels across, that fades to nothing at its edge."""
     pixels, middle = [], (size - 1) / 2
+    fading = [int((1 - step / size) ** 1.6 * 150) << 24 | WARM for step in range(size)] + [WARM]
     for y in range(size):
-        for x in range(size):
-            away = (((x - middle) ** 2 + (y - middle) ** 2) ** 0.5) / (size / 2)
-            pixels.append(int(max(0.0, 1 - away) ** 1.6 * 150) << 24 | WARM)
+        pixels += [fading[min(int(hypot(x - middle, y - middle) * 2), size)] for x in range(size)]
     return Image.create_rgb_image(pixels, size, size, True)

@@ -6,6 +6,7 @@ town does not change from game to game.
 
 from __future__ import annotations
 
+from emulator.midp.lcdui import Image
 from emulator.midp.lcdui.game import TiledLayer
 
 from .drawing import ART, Drawing, mixed, strip
@@ -20,13 +21,13 @@ GLOW = 0xFFC860
 
 
 class Skyline:
-    """One row of houses in one colour, for a view `width` pixels wide that shows a street of
-    `street` pixels. It is moved on by one pixel where the street is moved on by `slowness`."""
+    """One row of houses out of `image` (see `tiles`), for a view that is `width` pixels wide and shows a
+    street of `street` pixels. It is moved on by one pixel where the street is moved on by `slowness`."""
 
-    def __init__(self, color: int, tile: int, street: int, width: int, slowness: int, seed: int) -> None:
-        self._slowness = slowness
-        columns = (street // slowness + width) // (2 * tile) + 2
-        self.layer = TiledLayer(columns, ROWS, tiles(color).scaled(tile).image(), 2 * tile, 2 * tile)
+    def __init__(self, image: Image, street: int, width: int, slowness: int, seed: int) -> None:
+        self._slowness, size = slowness, image.get_height()
+        columns = (street // slowness + width) // size + 2
+        self.layer = TiledLayer(columns, ROWS, image, size, size)
         self._windows = [self.layer.create_animated_tile(DARK) for _ in LIT_FROM]
         self._at_home = 0                # groups that are lit
         for column in range(columns):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from emulator.midp.lcdui import Graphics, Image
 from emulator.midp.lcdui.game import LayerManager, Sprite
 
-from . import masonry
+from . import masonry, skyline
 from .body import Body
 from .cast import Cast
 from .effects import Effects, glow
@@ -19,7 +19,7 @@ from .world import Event, World
 
 SIZES = (32, 24, 16, 12, 8)           # pixels to a tile
 LEAST = 14                            # tiles that are seen each way, at least
-FAR, NEAR = (0x5A3F78, 4, 11), (0x33285A, 2, 5)      # skylines: colour, slowness, seed
+SKYLINES = ((0x33285A, 2, 5), (0x5A3F78, 4, 11))     # near and far: colour, slowness, seed
 HEADROOM = 3                          # rows above the street that can be seen
 GLOW = 6                              # tiles across
 
@@ -32,6 +32,7 @@ class Stage:
         self.tile = next((size for size in SIZES if min(width, height) >= LEAST * size), SIZES[-1])
         self.cast = Cast(self.tile)
         self._tiles: Image = masonry.tiles().scaled(self.tile).image()
+        self._houses = [skyline.tiles(color).scaled(self.tile).image() for color, *_ in SKYLINES]
         self._glow = glow(GLOW * self.tile)
         self._sky = Sky(width, height)
         self._world: World | None = None
@@ -42,8 +43,8 @@ class Stage:
         self._layers = LayerManager()
         self._streetscape = Streetscape(world, self._tiles, self.tile)
         street_width = world.street.columns * self.tile
-        self._near, self._far = (Skyline(color, self.tile, street_width, self.width, slowness, seed)
-                                 for color, slowness, seed in (NEAR, FAR))
+        self._near, self._far = (Skyline(image, street_width, self.width, slowness, seed)
+                                 for image, (_, slowness, seed) in zip(self._houses, SKYLINES, strict=True))
         self._glows = [self._glow_of(lamp.column, lamp.row - 2) for lamp in world.street.lamps]
         for layer in (*self._glows, self._streetscape.layer, self._near.layer, self._far.layer):
             self._layers.append(layer)

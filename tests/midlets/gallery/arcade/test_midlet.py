@@ -1,11 +1,15 @@
 """Lamplighter on the phone: played by keys and finger, paused, ended, remembered."""
 
+import inspect
+import re
 import shutil
 import wave
 
 import pytest
 
 from emulator import Phone, State
+from emulator.midp.lcdui.game import GameCanvas
+from midlets.gallery.arcade.arcade_canvas import ArcadeCanvas
 from midlets.gallery.arcade.game import LIVES, Phase
 from midlets.gallery.arcade.lighter import FASTEST
 from midlets.gallery.arcade.midlet import Lamplighter
@@ -91,6 +95,7 @@ def test_one_and_three_jump_to_the_side(gamer):
 
 def test_a_tap_shorter_than_a_frame_jumps(gamer):
     gamer.begin()
+    gamer.phone.run(100)
     gamer.phone.press("up", hold=5)
     assert not gamer.game.world.person.on_ground
 
@@ -243,6 +248,7 @@ def test_the_same_seed_gives_the_same_frames():
     def frames(seed):
         with Phone(seed=seed) as phone:
             phone.launch(JAD, midlet=2)
+            phone.run(100)
             phone.press("fire")
             phone.run(1_400)
             phone.key_down("right")
@@ -275,6 +281,16 @@ def test_it_speaks_the_phones_language_on_the_smallest_screen(locale, title, lev
         assert level in phone.screen.text()
 
 
+def test_no_private_name_of_the_canvas_hides_one_of_the_api(gamer):
+    """One underscore keeps nobody out: a name that both have would break the phone's own work."""
+    api = {name for kind in GameCanvas.__mro__ for name in vars(kind) if name.startswith("_")}
+    own = {name for name in vars(ArcadeCanvas) if name.startswith("_") and not name.startswith("__")}
+    assert own & api == set()
+    assigned = re.findall(r"self\.(_\w+)\b[^=\n]* = ", inspect.getsource(ArcadeCanvas))
+    foreign = "".join(inspect.getsource(kind) for kind in GameCanvas.__mro__[:-1])
+    assert [name for name in set(assigned) if f"self.{name} " in foreign or f"self.{name}:" in foreign] == []
+
+
 # -- sound -----------------------------------------------------------------------------------------
 
 
@@ -288,6 +304,7 @@ def test_it_plays_the_sounds_that_the_suite_has(phone, request, tmp_path):
     descriptor = (root / JAD).read_text(encoding="utf-8").replace("../midlets/gallery/", "gallery/")
     (tmp_path / "gallery.jad").write_text(descriptor, encoding="utf-8")
     phone.launch(tmp_path / "gallery.jad", midlet=2)
+    phone.run(100)
     phone.press("fire")
     phone.run(2_000)
     before = len(phone.sounds)

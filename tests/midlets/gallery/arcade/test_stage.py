@@ -3,7 +3,7 @@
 import pytest
 
 from emulator import Phone
-from midlets.gallery.arcade.creatures import Soot
+from midlets.gallery.arcade.creatures import Crow
 from midlets.gallery.arcade.masonry import Tile
 from midlets.gallery.arcade.midlet import Lamplighter
 from midlets.gallery.arcade.street import TILE
@@ -60,12 +60,12 @@ def test_the_view_follows_the_person_and_ends_with_the_street(gamer):
 
 
 def test_boxes_that_overlap_meet_only_where_both_have_pixels(gamer):
-    """Two lumps of soot, the lower left corner of one on the upper right of the other: both are empty."""
+    """Two crows: below the tail of one there is nothing, nor is there behind the head of the other."""
     gamer.begin()
     stage = gamer.canvas._stage
-    one, other = Soot(8, 5), Soot(8, 5)
+    one, other = Crow(8, 5), Crow(8, 5)
     assert stage.meet(one, other)
-    other.x, other.y = one.x + one.width - 20, one.y - one.height + 20
+    other.x, other.y = one.x - one.width + 20, one.y + one.height - 20
     assert one.meets(other) and not stage.meet(one, other)
 
 
