@@ -11,7 +11,8 @@ Who may import whom; tests/test_architecture.py reads this very table:
     midp    <- errors kernel handset                      # javax.microedition in Python; pygame as a raster library
     ams     <- errors kernel handset midp                 # install, launch, permit, push
     shelf   <- errors                                     # where the shipped suites, skins and descriptors lie
-    phone   <- errors kernel handset midp ams shelf       # one of each, wired together
+    hands   <- errors kernel handset midp ams             # what a person does with a phone
+    phone   <- errors kernel handset midp ams shelf hands # one of each, wired together
     host    <- errors kernel handset                      # window, mixer, sockets, real time
     testing <- errors kernel handset midp ams shelf phone # a phone you can script
     cli     <- errors kernel handset ams shelf phone host # python -m emulator

@@ -21,6 +21,7 @@ from .ams.program import Program
 from .ams.software import Software
 from .ams.suite import Suite, open_suite
 from .errors import EmulatorError, UserError, nearest
+from .hands import Hands
 from .handset import device_xml
 from .handset.case import Case
 from .handset.handset import Handset
@@ -31,11 +32,9 @@ from .handset.skin import Skin, load
 from .handset.speaker import Sound
 from .handset.storage import Storage
 from .kernel import Kernel
-from .midp.lcdui.command import Command
 from .midp.midlet import MIDlet
 from .shelf import descriptors, shelf, skin_folder, target
 
-HOLD = 50                           # ms a key is held by press(), and rested after it
 EPOCH = 1_199_178_000_000           # the calendar of an unseen phone: 2008-01-01 09:00 UTC
 
 Target: TypeAlias = "str | Path | Suite | type[MIDlet]"
@@ -45,7 +44,7 @@ class NotInTime(EmulatorError, AssertionError):
     """`run_until` waited in vain; the screen's text is part of the message."""
 
 
-class Phone:
+class Phone(Hands):
     """A phone to be held by a program: unseen, silent and in memory, unless it is given more.
 
     >>> from emulator import Phone
@@ -159,87 +158,6 @@ class Phone:
         """The phone goes on with what was in front last."""
         self.software.resume()
         self.run(0)
-
-    # -- the person's hands ----------------------------------------------------------------------
-
-    def press(self, *keys: str, hold: int = HOLD) -> None:
-        """Press keys one after another: each is held for `hold` ms and followed by 50 ms of rest."""
-        for key in keys:
-            self.key_down(key)
-            self.run(hold)
-            self.key_up(key)
-            self.run(HOLD)
-
-    def play(self, script: str) -> None:
-        """Press keys as written: `"fire wait:300 left soft_right"`; `up+fire` holds two at once."""
-        for word in script.split():
-            verb, _, ms = word.partition(":")
-            if verb == "wait" and ms.isdecimal():
-                self.run(int(ms))
-            else:
-                self._chord(word.split("+"))
-
-    def _chord(self, keys: list[str]) -> None:
-        for key in keys:
-            self.handset.keypad.press(key)
-        self.run(HOLD)
-        for key in keys:
-            self.handset.keypad.release(key)
-        self.run(HOLD)
-
-    def key_down(self, key: str) -> None:
-        """A key goes down (see design: `0` to `9`, `*`, `#`, `up`, `fire`, `soft_left` …)."""
-        self.handset.keypad.press(key)
-        self.run(0)
-
-    def key_up(self, key: str) -> None:
-        """A key comes up."""
-        self.handset.keypad.release(key)
-        self.run(0)
-
-    def type(self, text: str) -> None:
-        """Type a text into the field that is being edited, as from a computer's keyboard."""
-        self.handset.typing.type(text)
-        self.run(HOLD)
-
-    def touch(self, x: int, y: int, hold: int = HOLD) -> None:
-        """Tap the screen at an LCD pixel, for `hold` ms, and rest 50 ms."""
-        self.drag((x, y), hold=hold)
-
-    def drag(self, *points: tuple[int, int], hold: int = HOLD) -> None:
-        """Put the finger down at the first point, move it over the others, `hold` ms each, lift it."""
-        touch = self.handset.touch
-        touch.press(*points[0])
-        self.run(hold)
-        for point in points[1:]:
-            touch.drag(*point)
-            self.run(hold)
-        touch.release(*points[-1])
-        self.run(HOLD)
-
-    @property
-    def commands(self) -> list[Command]:
-        """The commands that the person could choose now: on the soft keys, then in the menu."""
-        front = self.software.front
-        return list(front.display._on_soft_keys().all) if front else []
-
-    def select(self, label: str) -> None:
-        """Choose a command by its label, wherever it sits, by the keys a person would press."""
-        front = self.software.front
-        soft = front.display._on_soft_keys() if front else None
-        chosen = next((c for c in self.commands if label in (c.get_label(), c.get_long_label())), None)
-        if soft is None or chosen is None:
-            raise UserError("select", None, "no command is called", label,
-                            hint=nearest(label, [c.get_label() for c in self.commands]))
-        back = self.skin.back_key
-        other = "soft_left" if back == "soft_right" else "soft_right"
-        if chosen is soft.back:
-            self.press(back)
-        elif chosen is soft.other:
-            self.press(other)
-        else:
-            place = [c is chosen for c in soft.menu].index(True)
-            self.press(other, *["down"] * place, other)
 
     # -- what can be seen, heard and felt --------------------------------------------------------
 

@@ -56,7 +56,7 @@ class ArcadeCanvas(GameCanvas):
         self.set_full_screen_mode(True)
         self._words, self._owner = words, owner
         self._monitor = Monitor()
-        self._seen, self._running = False, True
+        self._seen, self._running, self._must_pause = False, True, False
         self._before = 0                                    # the keys that were down in the last frame
         self._finger: tuple[int, int] | None = None         # where it is
         self._tap: tuple[int, int] | None = None            # where it came down since the last frame
@@ -65,6 +65,7 @@ class ArcadeCanvas(GameCanvas):
         self._stage = Stage(self.get_width(), self.get_height())
         self._hud = Hud(words, self.get_width(), self.get_height(), self._stage.tile)
         self.game = Game(random, self._stage.meet)
+        self._phase: Phase | None = None                    # the one that was entered last
         self.frames = 0
 
     def close(self) -> None:
@@ -75,14 +76,14 @@ class ArcadeCanvas(GameCanvas):
         self._wake()
 
     def pause(self) -> None:
-        """Stand still until fire is pressed."""
-        self.game.pause()
+        """Stand still, from the next frame on, until the person goes on. Called by any thread: the game itself
+        is moved by its own alone, which may be giving way in the middle of a step."""
+        self._must_pause = True
 
     # -- the thread ------------------------------------------------------------------------------
 
     def run(self) -> None:
         """Frame after frame while the canvas can be seen; time that it cannot be seen does not count."""
-        self._owner.entered(self.game.phase)
         while self._wait_until_seen():
             began, frame = System.current_time_millis(), 0
             while self._seen and self._running:
@@ -108,12 +109,16 @@ class ArcadeCanvas(GameCanvas):
         states = self.get_key_states()
         if not self._seen:                     # hidden while this thread gave way
             return
-        before = self.game.phase
-        buttons = self._pick(states & ~self._before) if before in MENUS else self._buttons(states)
+        if self._must_pause:
+            self._must_pause = False
+            self.game.pause()
+        in_menu = self.game.phase in MENUS
+        buttons = self._pick(states & ~self._before) if in_menu else self._buttons(states)
         self._before = states
         events = self.game.step(buttons)
-        if self.game.phase is not before:
-            self._enter_phase(self.game.phase)
+        if self.game.phase is not self._phase:
+            self._phase = self.game.phase
+            self._enter_phase(self._phase)
         for event in events:
             self._tell(event)
         self._show(events)

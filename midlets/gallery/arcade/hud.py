@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from emulator.midp.lcdui import Font, Graphics, Image
 
-from . import figures, masonry
+from . import figures
 from .drawing import ART, mixed
 from .game import Game, Phase
 from .scores import Score
+from .tiles import Tile, tiles
 from .words import Words
 
 SHADOW, INK, GOLD, PALE = 0x140C20, 0xFFFFFF, 0xFFD75E, 0xCFC4E4
@@ -31,7 +32,7 @@ class Hud:
         self._words, self._width, self._height = words, width, height
         self._small = Font.get_font(*SMALL)
         self._lantern = figures.heart().scaled(max(tile, ART)).image()
-        lamp = masonry.tiles().part((masonry.Tile.LAMP_LIT - 1) * ART, 0, ART, ART)
+        lamp = tiles().part((Tile.LAMP_LIT - 1) * ART, 0, ART, ART)
         self._lamp = lamp.scaled(max(tile, 12)).image()
         self._veils: dict[int, Image] = {}
         self._notice, self._notice_left = "", 0

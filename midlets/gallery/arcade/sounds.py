@@ -7,7 +7,7 @@ from emulator.midp.media import Manager, Player
 
 from .world import What
 
-NAMES = {what: what.value for what in What if what is not What.LOCKED}
+NAMES: dict[What, str] = {what: what.value for what in What if what is not What.LOCKED}
 """What is heard when something happens: `/sounds/lit.wav` when a lamp is lit."""
 
 

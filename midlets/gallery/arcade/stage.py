@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from emulator.midp.lcdui import Graphics, Image
 from emulator.midp.lcdui.game import LayerManager, Sprite
 
-from . import masonry, skyline
+from . import skyline
 from .body import Body
 from .cast import Cast
 from .effects import Effects, glow
@@ -15,6 +15,7 @@ from .sky import Sky
 from .skyline import Skyline
 from .street import ROWS, TILE
 from .streetscape import Streetscape
+from .tiles import tiles
 from .world import Event, World
 
 SIZES = (32, 24, 16, 12, 8)           # pixels to a tile
@@ -31,7 +32,7 @@ class Stage:
         self.width, self.height = width, height
         self.tile = next((size for size in SIZES if min(width, height) >= LEAST * size), SIZES[-1])
         self.cast = Cast(self.tile)
-        self._tiles: Image = masonry.tiles().scaled(self.tile).image()
+        self._tiles: Image = tiles().scaled(self.tile).image()
         self._houses = [skyline.tiles(color).scaled(self.tile).image() for color, *_ in SKYLINES]
         self._glow = glow(GLOW * self.tile)
         self._sky = Sky(width, height)

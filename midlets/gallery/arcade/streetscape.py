@@ -6,8 +6,8 @@ from emulator.midp.lcdui import Image
 from emulator.midp.lcdui.game import TiledLayer
 
 from .builder import STYLES
-from .masonry import Part, Tile, of_house
 from .street import ROWS, Cell, House, Street, Vent
+from .tiles import Part, Tile, of_house
 from .world import World
 
 GROUPS = 4                                  # of windows that light up together; one more stays dark

@@ -1,34 +1,30 @@
-"""The strip of tiles is as long as its numbers say, and each is drawn."""
+"""The looks of the houses."""
 
 import pytest
 
 from midlets.gallery.arcade.builder import STYLES
 from midlets.gallery.arcade.drawing import ART
-from midlets.gallery.arcade.masonry import Part, Tile, of_house, tiles
-
-STRIP = tiles()
-
-
-def tile(number):
-    return STRIP.part((number - 1) * ART, 0, ART, ART)
-
-
-def test_the_last_tile_is_the_last_houses_lit_window():
-    assert STRIP.width == ART * of_house(STYLES - 1, Part.WINDOW_LIT)
-
-
-@pytest.mark.parametrize("number", [tile for tile in Tile if tile is not Tile.HOUSES])
-def test_no_tile_is_empty(number):
-    assert any(tile(number).pixels)
+from midlets.gallery.arcade.masonry import house
+from midlets.gallery.arcade.tiles import Part
 
 
 @pytest.mark.parametrize("style", range(STYLES))
-def test_a_house_has_no_holes_and_its_window_lights_up(style):
-    assert all(pixel for part in Part for pixel in tile(of_house(style, part)).pixels)
-    assert tile(of_house(style, Part.WINDOW_LIT)).pixels != tile(of_house(style, Part.WINDOW_DARK)).pixels
+def test_a_style_has_every_part_whole_and_of_the_size_of_a_tile(style):
+    parts = house(style)
+    assert len(parts) == len(Part)
+    assert all((part.width, part.height) == (ART, ART) and all(part.pixels) for part in parts)
 
 
-def test_a_roof_can_be_run_on_where_it_is_brightest():
-    def brightness(row):
-        return sum(pixel >> 8 & 0xFF for pixel in tile(of_house(0, Part.ROOF)).pixels[row * ART:(row + 1) * ART])
-    assert brightness(0) == max(brightness(row) for row in range(ART))
+def test_no_two_styles_look_the_same():
+    assert len({tuple(house(style)[Part.WALL].pixels) for style in range(STYLES)}) == STYLES
+
+
+def test_a_window_lights_up():
+    dark, lit = house(0)[Part.WINDOW_DARK], house(0)[Part.WINDOW_LIT]
+    assert sum(pixel >> 16 & 0xFF for pixel in lit.pixels) > sum(pixel >> 16 & 0xFF for pixel in dark.pixels)
+
+
+def test_a_roof_is_brightest_where_one_runs_on_it():
+    roof = house(0)[Part.ROOF].pixels
+    rows = [sum(pixel >> 8 & 0xFF for pixel in roof[row * ART:(row + 1) * ART]) for row in range(ART)]
+    assert rows[0] == max(rows)

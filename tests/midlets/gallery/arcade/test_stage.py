@@ -4,9 +4,9 @@ import pytest
 
 from emulator import Phone
 from midlets.gallery.arcade.creatures import Crow
-from midlets.gallery.arcade.masonry import Tile
 from midlets.gallery.arcade.midlet import Lamplighter
 from midlets.gallery.arcade.street import TILE
+from midlets.gallery.arcade.tiles import Tile
 
 
 @pytest.mark.parametrize("skin, size", [("classic", 8), ("candybar", 12), ("slider", 16), ("qwerty", 16),
