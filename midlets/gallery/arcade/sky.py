@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from emulator.midp.lcdui import Graphics, Image
+from emulator.midp.util import Random
 
 from .drawing import mixed
 
@@ -16,7 +17,7 @@ HOURS = (                       # darkness, then the colours at the top, in the 
     (0.75, 0x0E1338, 0x2E2A66, 0x8A4A7C),
     (1.0, 0x050818, 0x0E1434, 0x2A2C5C),
 )
-STARS = 60
+STARS, EVENING = 60, 1817      # how many, and the seed of where they stand: it is always the same sky
 SUN, SUN_LOW, MOON = 0xFFF0B8, 0xFF9A62, 0xF2EFD8
 
 
@@ -27,6 +28,8 @@ class Sky:
         self._width, self._height = width, height
         self._image = Image.create_image(width, height)
         self._shade = -1
+        numbers = Random(EVENING)
+        self._stars = [(numbers.next_int(width), numbers.next_int(height * 2 // 3)) for _ in range(STARS)]
 
     def paint(self, g: Graphics, darkness: float) -> None:
         """Cover the whole screen."""
@@ -47,9 +50,7 @@ class Sky:
         self._paint_moon(g, darkness)
 
     def _paint_stars(self, g: Graphics, darkness: float) -> None:
-        for star in range(int(STARS * max(darkness - 0.2, 0) / 0.8)):
-            x = star * 7919 % 1009 * self._width // 1009
-            y = star * 5443 % 997 * self._height * 2 // (997 * 3)
+        for star, (x, y) in enumerate(self._stars[:int(STARS * max(darkness - 0.2, 0) / 0.8)]):
             g.set_color((0xFFFFFF, 0xC8D4FF, 0xFFE8C0)[star % 3])
             g.fill_rect(x, y, 1, 1)
             if star % 9 == 0:

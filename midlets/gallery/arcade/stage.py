@@ -128,6 +128,7 @@ class Stage:
         if sprite is None:
             sprite = self._sprites[body] = self.cast.sprite_of(body)
             self._layers.insert(sprite, 0)
+        sprite.set_visible(True)                 # one that is hidden, or blinks, would meet nobody
         self.cast.pose(sprite, body, lost)
         return sprite
 

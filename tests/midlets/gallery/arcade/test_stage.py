@@ -3,7 +3,7 @@
 import pytest
 
 from emulator import Phone
-from midlets.gallery.arcade.creatures import Crow
+from midlets.gallery.arcade.creatures import Crow, Soot
 from midlets.gallery.arcade.midlet import Lamplighter
 from midlets.gallery.arcade.street import TILE
 from midlets.gallery.arcade.tiles import Tile
@@ -67,6 +67,17 @@ def test_boxes_that_overlap_meet_only_where_both_have_pixels(gamer):
     assert stage.meet(one, other)
     other.x, other.y = one.x - one.width + 20, one.y + one.height - 20
     assert one.meets(other) and not stage.meet(one, other)
+
+
+def test_one_who_blinks_after_a_loss_meets_others_all_the_same(gamer):
+    gamer.begin()
+    stage, world = gamer.canvas._stage, gamer.game.world
+    world.safe = 5
+    stage.follow(world, [])
+    assert not stage._sprites[world.person].is_visible()
+    other = Soot(0, 0)
+    other.x, other.y = world.person.x, world.person.y
+    assert stage.meet(world.person, other)
 
 
 def test_skylines_move_less_than_the_street_the_farther_the_less(gamer):
