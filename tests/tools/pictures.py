@@ -129,12 +129,29 @@ def two_phones() -> pygame.Surface:
         return side_by_side([photo(server), photo(client)])
 
 
+def lamplighter() -> pygame.Surface:
+    """The gallery's arcade game, in the middle of a jump."""
+    with Phone(skin="qwerty", seed=5) as phone:
+        phone.launch("gallery", midlet=2)
+        phone.run(500)
+        phone.press("fire")
+        phone.run(1_500)
+        phone.key_down("right")
+        phone.run(900)
+        phone.key_down("up")
+        phone.run(250)
+        phone.key_up("up")
+        phone.run(500)
+        return phone.screen.image.copy()
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     run(["run", "jad/minesweeper.jad", "--headless", "--for", "1500", "--seed", "11",
          "--keys", "fire wait:300 right fire", "--photo", str(FOLDER / "minesweeper.png"), "--scale", "1.5"])
     pygame.image.save(two_phones(), FOLDER / "connect4.png")
     pygame.image.save(contact_sheet(), FOLDER / "games.png")
+    pygame.image.save(lamplighter(), FOLDER / "lamplighter.png")
     for skin in ("slider", "classic"):
         pygame.image.save(widgets(skin), FOLDER / f"widgets-{skin}.png")
 
