@@ -22,7 +22,8 @@ with World() as world, Phone(network=world, seed=int(sys.argv[3])) as phone:
         assert phone.now < 120_000, phone.screen.text()
         match = app.midlet.match
         if match is not None and match.mine != 2:
-            match.drop(match.state.legal_columns()[match.state.count() * 5 % len(match.state.legal_columns())], phone.now)
+            columns = match.state.legal_columns()
+            match.drop(columns[match.state.count() * 5 % len(columns)], phone.now)
     print(match.state, flush=True)
     world.run(3_000)        # the other one may not have heard of the last move yet
 '''
