@@ -26,7 +26,7 @@ def test_the_constants_are_the_specs():
     assert (Connector.READ, Connector.WRITE, Connector.READ_WRITE) == (1, 2, 3)
 
 
-@pytest.mark.parametrize("name", ["gopher://host:70", "file:///root/", "btspp://localhost:1", "comm:COM0"])
+@pytest.mark.parametrize("name", ["gopher://host:70", "file:///sd/", "btspp://localhost:1", "comm:COM0"])
 def test_a_scheme_that_the_phone_lacks_is_not_found(do, ours, name):
     assert raised(do(ours, lambda: Connector.open(name))) is ConnectionNotFoundException
 
