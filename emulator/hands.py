@@ -92,8 +92,7 @@ class Hands:
         if soft is None or chosen is None:
             raise UserError("select", None, "no command is called", label,
                             hint=nearest(label, [c.get_label() for c in self.commands]))
-        back = self.handset.skin.back_key
-        other = "soft_left" if back == "soft_right" else "soft_right"
+        back, other = self.handset.skin.back_key, self.handset.skin.other_key
         if chosen is soft.back:
             self.press(back)
         elif chosen is soft.other:

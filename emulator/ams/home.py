@@ -16,6 +16,7 @@ from emulator.midp.lcdui.display import Display
 from emulator.midp.lcdui.displayable import Displayable
 from emulator.midp.lcdui.font import Font
 from emulator.midp.lcdui.graphics import Graphics
+from emulator.midp.lcdui.paragraph import wrap
 from emulator.midp.midlet import MIDlet
 from emulator.midp.util import Timer, TimerTask
 
@@ -96,7 +97,7 @@ class FaultScreen(Canvas):
         g.set_font(self._font)
         y = 3
         for paragraph in self._words:
-            for line in wrapped(paragraph, self._font, width - 8):
+            for line in wrap(paragraph, self._font, width - 8):
                 g.draw_string(line, 4, y, TOP_LEFT)
                 y += self._font.get_height()
             y += self._font.get_height() // 3
@@ -113,16 +114,3 @@ def fault_in_words(title: str, error: BaseException) -> list[str]:
     if places:
         words.append(f"{Path(places[-1][0]).name}, line {places[-1][1]}")
     return words
-
-
-def wrapped(text: str, font: Font, width: int) -> list[str]:
-    """The text in lines no wider than `width` pixels; a word that is wider is broken."""
-    lines = [""]
-    for word in text.split():
-        if lines[-1] and font.string_width(f"{lines[-1]} {word}") > width:
-            lines.append("")
-        for letter in (" " if lines[-1] else "") + word:
-            if font.string_width(lines[-1] + letter) > width:
-                lines.append("")
-            lines[-1] += letter
-    return lines

@@ -48,6 +48,11 @@ class Skin:
     locale: str                     # when nobody chooses another
     drawing: CaseDrawing = field(repr=False, compare=False)
 
+    @property
+    def other_key(self) -> str:
+        """The soft key that is not `back_key`: it takes the other command, or the menu."""
+        return "soft_left" if self.back_key == "soft_right" else "soft_right"
+
     def summary(self) -> str:
         """One line for a list of phones."""
         colors = "black and white" if self.colors == 2 else f"{self.colors:,} colours"

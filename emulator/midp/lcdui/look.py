@@ -34,7 +34,7 @@ class Look:
         self.theme = skin.theme
         self.width, self.height = handset.screen.width, handset.screen.height
         self.back_key = skin.back_key
-        self.other_key = "soft_left" if skin.back_key == "soft_right" else "soft_right"
+        self.other_key = skin.other_key
         sizes = skin.font_sizes
         self.text = Font._sized(sizes["medium"])
         self.bold = Font._sized(sizes["medium"], bold=True)
