@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -29,6 +30,11 @@ class Program:
     class_name: str = ""
     icon: str = ""                               # its name in the suite; "" for none
     midlet_class: type[MIDlet] | None = field(default=None, compare=False)
+
+    @property
+    def suite_key(self) -> str:
+        """Who its suite is, as one word: what is kept for a suite is kept under it."""
+        return json.dumps([self.vendor, self.name], ensure_ascii=False)
 
     @classmethod
     def of_suite(cls, suite: Suite, which: int | str | None = None) -> Program:
