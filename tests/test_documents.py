@@ -1,8 +1,8 @@
-"""Every example in README, in docs/ and in a docstring runs."""
+"""Every example in README, in docs/ and in a docstring runs; the page of figures has every figure."""
 
+import ast
 import doctest
 import importlib
-import inspect
 import re
 from pathlib import Path
 
@@ -19,13 +19,15 @@ MODULES = [path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".").r
 
 
 @pytest.mark.parametrize("page, number, code", BLOCKS, ids=[f"{page.name}-{number}" for page, number, _ in BLOCKS])
-def test_an_example_of_a_page_runs(page, number, code, tmp_path, monkeypatch, request):
-    monkeypatch.chdir(tmp_path)
-    names = {"__name__": "example"}
-    exec(compile(code, f"{page.name}, example {number}", "exec"), names)
-    for name, test in list(names.items()):
-        if name.startswith("test_"):
-            test(*[request.getfixturevalue(fixture) for fixture in inspect.signature(test).parameters])
+def test_an_example_of_a_page_runs(page, number, code, pytester):
+    """One with tests in it runs as a test file does, markers and all."""
+    if "\ndef test_" not in f"\n{code}":
+        exec(compile(code, f"{page.name}, example {number}", "exec"), {"__name__": "example"})
+        return
+    pytester.makepyfile(test_example=code)
+    result = pytester.runpytest_inprocess("-p", "no:cacheprovider", "-p", "no:hypothesispytest", "-W", "error",
+                                         "-W", "ignore::pytest.PytestAssertRewriteWarning")
+    assert result.ret == pytest.ExitCode.OK
 
 
 @pytest.mark.parametrize("module", MODULES)
@@ -40,3 +42,16 @@ def test_the_examples_of_a_module_hold(module, monkeypatch):
 def test_the_links_of_a_page_lead_somewhere(page):
     links = re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8"))
     assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def figures(path):
+    """The names that a benchmark gives its figures, as far as they are written out."""
+    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    return [call.args[0].value for call in calls
+            if isinstance(call.func, ast.Name) and call.func.id == "figure" and isinstance(call.args[0], ast.Constant)]
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "tests" / "benchmarks").glob("test_*.py")), ids=lambda path: path.stem)
+def test_every_figure_of_a_benchmark_is_on_the_page_of_figures(path):
+    page = (ROOT / "docs" / "performance.md").read_text(encoding="utf-8")
+    assert [name for name in figures(path) if f"| {name} |" not in page] == []

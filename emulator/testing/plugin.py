@@ -1,48 +1,47 @@
-"""The pytest plugin: fixtures `phone` and `two_phones`, and the LCD's text with a failure.
+"""The pytest plugin: phones as fixtures, golden frames, and what a failure shows.
 
     def test_it_greets(phone):
         phone.launch("jad/hello.jad")
         assert "Hello" in phone.screen.text()
+
+    fixtures.py    phone, two_phones, phones, every_skin, ether, golden
+    markers.py     skin, locale, seed, ether: what those phones are made of
+    golden.py      a frame against the picture that is kept of it
+    failure.py     the LCD as text, the trace and a PNG with each failed test
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 
 import pytest
 
-from emulator.phone import Phone
+from . import failure, markers
+from .fixtures import ether, every_skin, golden, phone, phones, two_phones
+from .golden import Wrong
 
-_PHONES = pytest.StashKey[list[Phone]]()
-
-
-@pytest.fixture
-def phone(request: pytest.FixtureRequest) -> Iterator[Phone]:
-    """A fresh phone: unseen, silent, in memory, seed 0. It is switched off after the test."""
-    with Phone() as held:
-        _remember(request, held)
-        yield held
+__all__ = ["Wrong", "ether", "every_skin", "golden", "phone", "phones", "two_phones"]
 
 
-@pytest.fixture
-def two_phones(request: pytest.FixtureRequest) -> Iterator[tuple[Phone, Phone]]:
-    """Two fresh phones."""
-    with Phone() as ours, Phone() as theirs:
-        _remember(request, ours)
-        _remember(request, theirs)
-        yield ours, theirs
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The options `--update-golden` and `--artefacts`."""
+    group = parser.getgroup("emulator", "MIDlets on a phone")
+    group.addoption("--update-golden", action="store_true", help="keep the frames of this run as the golden ones")
+    group.addoption("--artefacts", metavar="DIR", default="artefacts",
+                    help="where failed tests leave their pictures (default: artefacts, in the root folder)")
 
 
-def _remember(request: pytest.FixtureRequest, held: Phone) -> None:
-    request.node.stash.setdefault(_PHONES, []).append(held)
+def pytest_configure(config: pytest.Config) -> None:
+    """Say which markers there are."""
+    for line in markers.LINES:
+        config.addinivalue_line("markers", line)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]
                               ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """A failed test's report says what stood on the screens of its phones."""
+    """A failed test's report says what was on its phones."""
     report = yield
-    if report.when == "call" and report.failed:
-        for held in item.stash.get(_PHONES, []):
-            report.sections.append((f"LCD at {held.now} ms", held.screen.text() or "(no words)"))
+    if report.failed and report.when == "call":
+        failure.tell(item, report)
     return report
