@@ -5,6 +5,7 @@
     datagram_connection.py, datagram.py    packets
     socket_connection.py, server_socket_connection.py, secure_connection.py    bytes
     http_connection.py    pages; its states, messages and dates stand in the files called http_…
+    push_registry.py   what starts a MIDlet;  switchboard.py   what the phone answers
     url.py         hosts and ports in names;  waiting.py  how a guest thread waits
     data_input.py, data_output.py, data_streams.py    Java's numbers and texts in bytes
 """

@@ -14,6 +14,7 @@ from .datagram_connection import open_datagrams
 from .http_connection import open_http
 from .input_stream import InputStream
 from .mode import READ, READ_WRITE, WRITE, Mode
+from .open_connections import of_the_suite
 from .output_stream import OutputStream
 from .resource_connection import open_resource
 from .secure_connection import open_secure
@@ -53,6 +54,7 @@ class Connector:
         if opener is None:
             raise ConnectionNotFoundException(f"this phone has no {parsed.scheme!r} connections; "
                                               f"it has {', '.join(sorted(_OPENERS))}")
+        of_the_suite().check_room()
         return opener(parsed, Mode(mode, bool(timeouts)))
 
     @staticmethod

@@ -13,6 +13,7 @@ from ..lang.exceptions import IllegalArgumentException
 
 _TOKEN = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
 _LONELY_BREAK = re.compile(r"\r\n(?![ \t])|\r(?!\n)|(?<!\r)\n|\0")
+_HALF_A_CHARACTER = re.compile(r"[\ud800-\udfff]")
 _FOLD = re.compile(r"\r\n[ \t]+")
 OURS = {"content-length", "transfer-encoding", "connection"}
 
@@ -34,6 +35,8 @@ class Request:
         if not isinstance(value, str) or _LONELY_BREAK.search(value):
             raise IllegalArgumentException(f"the header {key} cannot be {value!r}: a line break in it "
                                            "must be CR LF with a space or tab behind")
+        if _HALF_A_CHARACTER.search(value):
+            raise IllegalArgumentException(f"half a character in the header {key}: {value!r}")
         self.headers[key.lower()] = key, _FOLD.sub(" ", value).strip()
 
     def get(self, key: str) -> str | None:

@@ -41,6 +41,7 @@ class Response:
         self._left: int | None = 0            # bytes of the body, or chunk, still to come; None: till the end
         self._step: Step = self._read_head
         self._ended = False
+        self._idle = 0                        # bytes of interim heads and trailers, which say nothing to anybody
 
     def feed(self, data: bytes) -> None:
         """The next bytes; none means that there will be no more."""
@@ -83,20 +84,21 @@ class Response:
             return False
         lines = re.split(r"\r?\n", self._input[:end.start()].decode("latin-1"))
         del self._input[:end.end()]
-        self._understand(lines)
+        self._understand(lines, end.end())
         return True
 
     def _looks_like_http(self) -> bool:
         start = bytes(self._input[:5])
         return b"HTTP/".startswith(start) if len(start) < 5 else start == b"HTTP/"
 
-    def _understand(self, lines: list[str]) -> None:
+    def _understand(self, lines: list[str], size: int) -> None:
         found = _STATUS.fullmatch(lines[0].rstrip())
         if found is None:
             raise IOException(f"the answer begins with {lines[0][:80]!r}, which is no status of HTTP")
         status = int(found[1])
         if status // 100 == 1:
-            return                          # "Continue" and its like: the true head follows
+            self._endure(size)              # "Continue" and its like: the true head follows
+            return
         self.status, self.message = status, found[2]
         self.headers = _headers(lines[1:])
         self._begin_body(self._length())
@@ -171,8 +173,15 @@ class Response:
 
     def _read_trailer(self) -> bool:
         line = self._line()
+        self._endure(len(line or b""))
         self.is_complete = line == b""
         return line is not None
+
+    def _endure(self, size: int) -> None:
+        """So many bytes more that say nothing: a server could go on with them for ever."""
+        self._idle += size
+        if self._idle > LONGEST_HEAD:
+            raise IOException(f"the answer has more than {LONGEST_HEAD} bytes of interim heads or trailers")
 
     def _line(self) -> bytes | None:
         end = self._input.find(b"\n")

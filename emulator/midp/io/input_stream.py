@@ -5,7 +5,10 @@ from __future__ import annotations
 import io
 from typing import Protocol
 
+from .. import runtime
 from ..lang.exceptions import InterruptedIOException
+
+PIECE = 65_536       # bytes that are asked for at once when all are wanted
 
 
 class Source(Protocol):
@@ -58,10 +61,13 @@ class InputStream(io.RawIOBase):
         return len(data)
 
     def readall(self) -> bytes:
-        parts = []
-        while data := self.read(65_536):
-            parts.append(data)
-        return b"".join(parts)
+        whole, due = bytearray(), PIECE
+        while data := self.read(PIECE):
+            whole += data
+            if len(whole) > due:                # what never ends fills the MIDlet's heap, not the computer
+                runtime.claim(len(whole))
+                due = len(whole) * 5 // 4
+        return bytes(whole)
 
     def skip(self, n: int) -> int:
         """Read and forget up to `n` bytes; how many there were (Java's)."""

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from .. import runtime
+from ..lang.exceptions import IOException
+
+MOST = 64
 
 
 class _Closes(Protocol):
@@ -20,6 +23,11 @@ class OpenConnections:
 
     def add(self, connection: _Closes) -> None:
         self._open[connection] = None
+
+    def check_room(self) -> None:
+        """Before another one is opened: IOException if there are MOST (the computer's own are not endless)."""
+        if len(self._open) >= MOST:
+            raise IOException(f"a connection more: {MOST} are open, and that is all that this phone can have")
 
     def remove(self, connection: _Closes) -> None:
         self._open.pop(connection, None)

@@ -44,6 +44,7 @@ class ServerSocketConnection(StreamConnectionNotifier):
         """Wait for a caller. Asks for the permission each time (SecurityException)."""
         self._check_open()
         self._mode.demand(PERMISSION)
+        self._open.check_room()
         self._waiting.until(self._has_arrived)
         return SocketConnection(Link(self._listener.arrived.popleft(), self._mode.within), self._mode)
 
@@ -71,5 +72,5 @@ def open_socket(name: Name, mode: Mode) -> Connection:
         return open_client(name, mode)
     mode.demand(PERMISSION)
     with io_exceptions():
-        listener = runtime.current().handset.radio.listen(place.port if place else 0)
+        listener = runtime.current().push.listen(place.port if place else 0)
     return ServerSocketConnection(listener, mode)

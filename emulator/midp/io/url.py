@@ -11,7 +11,8 @@ from ..lang.exceptions import IllegalArgumentException
 
 _NAME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*):(.*)", re.DOTALL)
 _PLACE = re.compile(r"//(?:\[(?P<six>[0-9A-Fa-f:.]+)\]|(?P<host>[A-Za-z0-9+_.-]*))(?::(?P<port>[0-9]*))?")
-_UNPRINTABLE = re.compile(r"[\x00-\x20\x7f]")
+LONGEST_PORT = 9       # digits, zeros in front included
+_UNPRINTABLE = re.compile(r"[\x00-\x20\x7f\ud800-\udfff]")        # half a character is none
 
 
 class Name(NamedTuple):
@@ -51,7 +52,7 @@ def parse_place(name: Name, *, port_wanted: bool = True) -> Address | None:
     host, port = found["six"] or found["host"] or "", found["port"] or ""
     if not host and not port:
         return None
-    if port and not 1 <= int(port[:6]) <= 65_535:
+    if port and not (len(port) <= LONGEST_PORT and 1 <= int(port) <= 65_535):
         raise IllegalArgumentException(f"{name.whole!r}: a port is a number from 1 to 65535")
     if not port and (port_wanted or found["port"] is not None):
         raise IllegalArgumentException(f"{name.whole!r}: the port is missing; write {name.scheme}://host:port")

@@ -2,15 +2,16 @@
 
 import pytest
 
-from emulator.midp.io import CommConnection, Connection, ConnectionNotFoundException, Connector, PushRegistry
+from emulator import Ether, Phone
+from emulator.midp.io import CommConnection, Connection, ConnectionNotFoundException, Connector
 from emulator.midp.lang import (
-    ClassNotFoundException,
     IllegalArgumentException,
     InterruptedIOException,
     IOException,
     SecurityException,
     Thread,
 )
+from emulator.midp.midlet import MIDlet
 
 
 def raised(done):
@@ -135,31 +136,13 @@ def test_there_is_no_serial_port_to_be_opened():
     assert issubclass(CommConnection, Connection)
 
 
-# -- PushRegistry ----------------------------------------------------------------------------------
-
-LISTED = {"MIDlet-1": "Game, , game.Game"}
-
-
-def test_push_says_after_its_checks_that_this_phone_has_none(do, ours):
-    register = PushRegistry.register_connection
-    assert raised(do(ours, lambda: register(None, "game.Game", "*"), LISTED)) is IllegalArgumentException
-    assert raised(do(ours, lambda: register("sms://:5", "game.Game", None), LISTED)) is IllegalArgumentException
-    assert raised(do(ours, lambda: register("sms://:5", "no.Such", "*"), LISTED)) is ClassNotFoundException
-    assert raised(do(ours, lambda: register("sms://:5", "game.Game", "*"), LISTED)) is ConnectionNotFoundException
-
-
-def test_push_needs_its_permission(do, refusing):
-    done = do(refusing, lambda: PushRegistry.register_connection("sms://:5", "game.Game", "*"), LISTED)
-    assert raised(done) is SecurityException
-
-
-def test_nothing_is_registered_for_push(do, ours):
-    def body():
-        return (PushRegistry.list_connections(False), PushRegistry.get_midlet("sms://:5"),
-                PushRegistry.get_filter("sms://:5"), PushRegistry.unregister_connection("sms://:5"))
-    assert do(ours, body).result == ([], None, None, False)
-
-
-def test_an_alarm_cannot_be_set(do, ours):
-    assert raised(do(ours, lambda: PushRegistry.register_alarm("no.Such", 0), LISTED)) is ClassNotFoundException
-    assert raised(do(ours, lambda: PushRegistry.register_alarm("game.Game", 0), LISTED)) is ConnectionNotFoundException
+def test_a_suite_has_64_connections_and_no_more():
+    class Greedy(MIDlet):
+        def start_app(self):
+            self.open = []
+            while True:
+                self.open.append(Connector.open("datagram://"))
+    with Phone(network=Ether(), raise_faults=False) as phone:
+        app = phone.launch(Greedy)
+        assert len(app.midlet.open) == 64 and "64 are open" in phone.screen.text()
+        assert type(app.errors[0]) is IOException

@@ -172,3 +172,13 @@ def test_the_clock_of_a_guest_says_when_a_packet_came(do, ether, ours, theirs):
     do(theirs, send)
     ether.run(50)
     assert done.result == 27
+
+
+def test_and_open_to_trusted_ones(do, ours, theirs):
+    ours.software.permissions.trusts = lambda program: True
+
+    def body():
+        client = Connector.open("datagram://+200:9200")
+        client.send(client.new_datagram(1))
+        return "sent"
+    assert do(ours, body).result == "sent"

@@ -55,3 +55,8 @@ def test_a_header_that_would_begin_another_is_refused(key, value):
 
 def test_chunks():
     assert (chunk(b"hello, world...!"), chunk(b""), LAST_CHUNK) == (b"10\r\nhello, world...!\r\n", b"", b"0\r\n\r\n")
+
+
+def test_half_a_character_is_no_value_of_a_header():
+    with pytest.raises(IllegalArgumentException, match="half a character in the header Accept"):
+        Request("h").set("Accept", "a\ud83d")

@@ -82,6 +82,9 @@ def test_a_cut_body_gives_what_came_and_then_fails(data, kept):
     (b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab\r\n", "longer than it said"),
     (b"HTTP/1.1 200 OK\r\nX: " + b"a" * LONGEST_HEAD, "longer than"),
     (b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + b"1" * (LONGEST_HEAD + 1), "longer than"),
+    (b"HTTP/1.1 100 Continue\r\n\r\n" * (LONGEST_HEAD // 24), "interim heads or trailers"),
+    (b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n" + b"X: y\r\n" * (LONGEST_HEAD // 4 + 1),
+     "interim heads or trailers"),
 ])
 def test_a_hostile_or_broken_answer_says_what_is_wrong(data, words):
     with pytest.raises(IOException, match=words):

@@ -201,6 +201,6 @@ def test_closing_a_server_ends_an_accept_of_another_thread(do, ours):
 def test_each_caller_is_asked_for_the_permission(do, ours):
     def body():
         server = Connector.open("socket://:5555")
-        ours.software.permissions = "deny"
+        ours.software.permissions.way = "deny"
         server.accept_and_open()
     assert isinstance(do(ours, body).error, SecurityException)
