@@ -1,172 +1,197 @@
-"""The picture of the home screen: clock and date, and a grid of what can be run.
+"""The home screen: status bar, clock and date, and the grid of what can be run.
 
-Arrows walk over the grid, fire or a tap opens. What is paused stands first.
+Arrows walk over the grid, fire or a tap opens, a finger drags and flicks it. The green key shows
+what runs.
 """
 
 from __future__ import annotations
 
-import datetime
 from typing import TYPE_CHECKING
 
-from emulator.handset.skin_parts import blend
+from emulator.midp.lcdui import smooth
 from emulator.midp.lcdui.canvas import Canvas
-from emulator.midp.lcdui.command import Command
+from emulator.midp.lcdui.date_words import words_of
 from emulator.midp.lcdui.font import Font
 from emulator.midp.lcdui.graphics import Graphics
-from emulator.midp.lcdui.image import Image
+from emulator.midp.util import TimerTask
 
-from .lifecycle import State
-from .program import Program
+from . import home_title
+from . import home_words as words
+from .home_cells import Cells
+from .home_finger import Finger
+from .home_grid import MOVES, Box, Grid
+from .home_status import Status, StatusBar, wall_clock
+from .home_wallpaper import Wallpaper
 
 if TYPE_CHECKING:
-    from .software import Software
+    from .home import Home
 
-ICON = 24                  # pixels of an icon (a larger one is cut)
-NARROW = 90                # pixels that a name needs; the grid has as many columns as fit
-MOVES = {Canvas.LEFT: (-1, 0), Canvas.RIGHT: (1, 0), Canvas.UP: (0, -1), Canvas.DOWN: (0, 1)}
+SHORT, LOW, HIGH = 60, 140, 360   # pixels of content: below no bar; no large clock; from here on one above the date
+SIDE = 6                  # pixels beside clock and date
 TOP_CENTRE = Graphics.TOP | Graphics.HCENTER
 
 
 class HomeScreen(Canvas):
-    """What can be started or gone on with."""
+    """What can be started or gone on with. Commands and what they do are home_menu.py's."""
 
-    def __init__(self, software: Software) -> None:
+    def __init__(self, home: Home) -> None:
         super().__init__()
-        self._software = software
-        self._open = Command("Open", Command.OK, 1)
-        self._index = self._first_row = 0
-        self._programs: list[Program] = []
-        self._icons: dict[str, Image | None] = {}
-        self._small = Font.get_font(Font.FACE_SYSTEM, Font.STYLE_PLAIN, Font.SIZE_SMALL)
+        look = self._display._look
+        self._home, self._software, self._look = home, home.software, look
+        self._bar, self._wallpaper = StatusBar(look), Wallpaper(look)
+        self.grid = Grid(look)
+        self._cells = Cells(self.grid, home.icons, look)
+        self._finger = Finger(self.grid, home.timer, self.repaint)
         self._large = Font.get_font(Font.FACE_SYSTEM, Font.STYLE_BOLD, Font.SIZE_LARGE)
-        self.set_command_listener(lambda command, screen: self._open_chosen())
+        self._caption_height = 0 if self.grid.named else look.label.get_height() + 4
+        self._status = Status.of(self._software)
+        self._chosen_at = 0                        # when the chosen one was chosen
+        self._last = self._software.recent.last    # the suite that was in front last
+        self._passing = False                      # is its name too long, so that it moves
 
     def show_notify(self) -> None:
-        self.refresh()
+        self._chosen_at = self._software.kernel.now
+        self._home.refresh()
+
+    def hide_notify(self) -> None:
+        self._finger.lift()
 
     def refresh(self) -> None:
-        """Paused MIDlets first, then all that can be started."""
-        running = [session.program for session in reversed(self._software.sessions)]
-        names = {(program.name, program.title) for program in running}
-        others = [program for program in self._software.programs() if (program.name, program.title) not in names]
-        self._programs = running + others
-        if self._programs:
-            self.add_command(self._open)
-        self._index = min(self._index, max(len(self._programs) - 1, 0))
+        """What runs, or what there is, has changed. What has been in front since is chosen."""
+        last = self._software.recent.last
+        self.grid.lay_out(self._grid_area())
+        self.grid.show(self._home.entries(), choose=last if last != self._last else None)
+        self._last = last
+        self._status = Status.of(self._software)
         self.repaint()
+
+    def tick(self) -> None:
+        """A second has passed: painted again if anything that the bar or the clock says has changed."""
+        if self.is_shown() and self._status != (status := Status.of(self._software)):
+            self._status = status
+            self.repaint()
 
     # -- keys and finger ----------------------------------------------------------------------------
 
     def key_pressed(self, key_code: int) -> None:
         action = self.get_game_action(key_code)
-        if action == Canvas.FIRE:
-            self._open_chosen()
-        elif action in MOVES and self._programs:
-            across, down = MOVES[action]
-            moved = self._index + across + down * self._columns()
-            if 0 <= moved < len(self._programs):
-                self._index = moved
-            self._first_row = min(max(self._first_row, self._index // self._columns() - self._rows() + 1),
-                                  self._index // self._columns())
-            self.repaint()
+        if key_code == self._code_of("send"):
+            self._home.show_tasks()
+        elif action == Canvas.FIRE or key_code == self._code_of("enter"):
+            self._home.open_chosen()
+        elif action in MOVES and self.grid.move(action):
+            self._choice_changed()
 
     def key_repeated(self, key_code: int) -> None:
-        if self.get_game_action(key_code) != Canvas.FIRE:
+        if self.get_game_action(key_code) in MOVES:
             self.key_pressed(key_code)
 
     def pointer_pressed(self, x: int, y: int) -> None:
-        column, row = x // self._cell_width(), (y - self._top()) // self._cell_height() + self._first_row
-        place = row * self._columns() + column
-        if y >= self._top() and column < self._columns() and place < len(self._programs):
-            self._index = place
-            self._open_chosen()
+        self._finger.down(x, y, self._software.kernel.now)
 
-    def _open_chosen(self) -> None:
-        if not self._programs:
-            return
-        program = self._programs[self._index]
-        for session in self._software.sessions:
-            if session.program is program:
-                session.start()
-                return
-        self._software.launch(program)
+    def pointer_dragged(self, x: int, y: int) -> None:
+        self._finger.move(x, y, self._software.kernel.now)
+
+    def pointer_released(self, x: int, y: int) -> None:
+        tapped = self._finger.up(self._software.kernel.now)
+        if tapped is not None:
+            self.grid.index = tapped
+            self._choice_changed()
+            self._home.open_chosen()
+
+    def _choice_changed(self) -> None:
+        self._chosen_at = self._software.kernel.now
+        self.repaint()
+
+    def _code_of(self, name: str) -> int | None:
+        key = self._display._handset.keypad.keys.named(name)
+        return None if key is None else key.code
 
     # -- painting -----------------------------------------------------------------------------------
 
     def paint(self, g: Graphics) -> None:
-        theme, width, height = self._display._look.theme, self.get_width(), self.get_height()
-        for y in range(height):
-            g.set_color(blend(theme.wallpaper, theme.wallpaper_end, 100 * y // height))
-            g.fill_rect(0, y, width, 1)
+        theme, width, height = self._look.theme, self.get_width(), self.get_height()
+        self.grid.lay_out(self._grid_area())
+        self._wallpaper.paint(g, width, height)
+        if self._bar_height():
+            self._bar.paint(g, self._status, theme.wallpaper, theme.wallpaper_text,
+                            with_clock=not self._clock_height())
         g.set_color(theme.wallpaper_text)
         self._paint_clock(g)
-        first = self._first_row * self._columns()
-        for place in range(first, min(first + self._rows() * self._columns(), len(self._programs))):
-            self._paint_cell(g, place)
+        elapsed = self._software.kernel.now - self._chosen_at
+        passing = self._cells.paint(g, elapsed)
+        if self._caption_height:
+            passing = self._paint_caption(g, elapsed)
+        elif self.grid.chosen is None:
+            self._paint_nothing(g)
+        self._let_pass(passing)
 
     def _paint_clock(self, g: Graphics) -> None:
-        """Time and date: one under the other, or side by side where there is little room."""
-        now, middle, width = self._now(), self.get_width() // 2, self.get_width()
-        if self._is_low():
-            g.set_font(self._small)
-            g.draw_string(f"{now:%d.%m.%Y}", 4, 2, Graphics.TOP | Graphics.LEFT)
-            g.draw_string(f"{now:%H:%M}", width - 4, 2, Graphics.TOP | Graphics.RIGHT)
+        """Time and date: side by side, or on a high screen one under the other; on a low one in the bar alone."""
+        if not self._clock_height():
             return
-        g.set_font(self._large)
-        g.draw_string(f"{now:%H:%M}", middle, 2, TOP_CENTRE)
-        g.set_font(self._small)
-        g.draw_string(f"{now:%d.%m.%Y}", middle, 2 + self._large.get_height(), TOP_CENTRE)
+        top, large, small = self._bar_height() + 2, self._large, self._look.small
+        now = wall_clock(self._software)
+        names = words_of(self._software.locale)
+        date = f"{names.weekdays[now.weekday()]} {names.write_date(now.date())}"
+        if self.get_height() >= HIGH:
+            middle = self.get_width() // 2
+            g.set_font(large)
+            g.draw_string(f"{now:%H:%M}", middle, top, TOP_CENTRE)
+            g.set_font(small)
+            g.draw_string(date, middle, top + large.get_height(), TOP_CENTRE)
+            return
+        g.set_font(large)
+        g.draw_string(f"{now:%H:%M}", SIDE, top, Graphics.TOP | Graphics.LEFT)
+        g.set_font(small)
+        line = top + large.get_baseline_position() - small.get_baseline_position()
+        g.draw_string(date, self.get_width() - SIDE, line, Graphics.TOP | Graphics.RIGHT)
 
-    def _paint_cell(self, g: Graphics, place: int) -> None:
-        theme, program = self._display._look.theme, self._programs[place]
-        left = place % self._columns() * self._cell_width()
-        top = self._top() + (place // self._columns() - self._first_row) * self._cell_height()
-        chosen = place == self._index
-        if chosen:
-            g.set_color(theme.highlighted_background)
-            g.fill_round_rect(left + 2, top, self._cell_width() - 4, self._cell_height() - 2, 8, 8)
-        icon, middle = self._icon(program), left + self._cell_width() // 2
-        if icon is not None:
-            g.draw_image(icon, middle - min(icon.get_width(), ICON) // 2, top + 3, 0)
-        g.set_color(theme.highlighted_foreground if chosen else theme.wallpaper_text)
-        g.set_font(self._small)
-        label = self._display._look.shorten(self._label(program), self._small, self._cell_width() - 4)
-        g.draw_string(label, middle, top + ICON + 4, TOP_CENTRE)
+    def _bar_height(self) -> int:
+        return self._bar.height if self.get_height() >= SHORT else 0
 
-    def _label(self, program: Program) -> str:
-        paused = any(session.program is program and session.state is State.PAUSED
-                     for session in self._software.sessions)
-        return f"‖ {program.title}" if paused else program.title
+    def _clock_height(self) -> int:
+        if self.get_height() < LOW:
+            return 0
+        small = self._look.small.get_height() if self.get_height() >= HIGH else 0
+        return self._large.get_height() + small + 4
 
-    def _icon(self, program: Program) -> Image | None:
-        """The MIDlet's icon, None if it has none that can be read."""
-        key = f"{program.name}/{program.title}"
-        if key not in self._icons:
-            data = program.resource(program.icon) if program.icon else None
-            try:
-                self._icons[key] = None if not data else Image.create_image(data, 0, len(data))
-            except ValueError:
-                self._icons[key] = None
-        return self._icons[key]
+    def _paint_caption(self, g: Graphics, elapsed: int) -> bool:
+        """The chosen one's name on a band below the grid; True if it passes by."""
+        theme, box = self._look.theme, self._caption_box()
+        ground = self._wallpaper.color_at(box.y, self.get_height())
+        shade = 0x000000 if theme.wallpaper_text > 0x888888 else 0xFFFFFF
+        g.set_color(smooth.blend(ground, shade, 35))
+        g.fill_rect(*box)
+        g.set_color(theme.wallpaper_text)
+        chosen = self.grid.chosen
+        title = chosen.title if chosen else words.NOTHING_HERE
+        inner = (box.x + SIDE, box.y, box.width - 2 * SIDE, box.height)
+        return home_title.paint(g, title, self._look.label, inner, elapsed)
 
-    def _now(self) -> datetime.datetime:
-        now = self._display._runtime.current_time_millis()
-        return datetime.datetime.fromtimestamp(now / 1000, datetime.UTC)
+    def _paint_nothing(self, g: Graphics) -> None:
+        area = self.grid.area
+        g.set_color(self._look.theme.wallpaper_text)
+        g.set_font(self._look.text)
+        g.draw_string(words.NOTHING_HERE, area.x + area.width // 2, area.y + area.height // 3, TOP_CENTRE)
 
-    def _columns(self) -> int:
-        return max(2, self.get_width() // NARROW)
+    def _let_pass(self, passing: bool) -> None:
+        """A name that is too long moves on soon; nothing is due on a phone whose names fit."""
+        if passing and not self._passing:
+            self._passing = True
+            self._home.timer.schedule(TimerTask(self._pass_on), home_title.STEP)
 
-    def _rows(self) -> int:
-        return max(1, (self.get_height() - self._top()) // self._cell_height())
+    def _pass_on(self) -> None:
+        self._passing = False
+        if self.is_shown():
+            box = self._caption_box() if self._caption_height else self.grid.cell(self.grid.index)
+            self.repaint(*box)
 
-    def _cell_width(self) -> int:
-        return self.get_width() // self._columns()
+    # -- layout -------------------------------------------------------------------------------------
 
-    def _cell_height(self) -> int:
-        return ICON + self._small.get_height() + 8
+    def _grid_area(self) -> Box:
+        top = self._bar_height() + self._clock_height() + 1
+        return Box(0, top, self.get_width(), max(1, self.get_height() - top - self._caption_height))
 
-    def _is_low(self) -> bool:
-        return self.get_height() < 140
-
-    def _top(self) -> int:
-        return self._small.get_height() + (4 if self._is_low() else self._large.get_height() + 6)
+    def _caption_box(self) -> Box:
+        return Box(0, self.get_height() - self._caption_height, self.get_width(), self._caption_height)
