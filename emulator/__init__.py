@@ -12,10 +12,13 @@ Who may import whom; tests/test_architecture.py reads this very table:
     ams     <- errors kernel handset midp                 # install, launch, permit, push
     shelf   <- errors                                     # where the shipped suites, skins and descriptors lie
     hands   <- errors kernel handset midp ams             # what a person does with a phone
-    phone   <- errors kernel handset midp ams shelf hands # one of each, wired together
+    eyes    <- errors kernel handset                      # what is kept of its looks and sounds
+    tape    <- errors kernel handset ams                  # what was done to a phone, as a file; yaml in reader.py
+    shop    <- errors kernel handset midp ams shelf       # what is installed on it, and removed
+    phone   <- errors kernel handset midp ams shelf hands eyes shop tape # one of each, wired together
     host    <- errors kernel handset                      # window, mixer, sockets, real time
-    testing <- errors kernel handset midp ams shelf phone # a phone you can script
-    cli     <- errors kernel handset ams shelf phone host # python -m emulator
+    testing <- errors kernel handset midp ams shelf tape phone # a phone you can script
+    cli     <- errors kernel handset ams shelf tape phone host testing # python -m emulator
     midlets <- midp                                       # a guest sees the API only
 """
 

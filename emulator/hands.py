@@ -1,10 +1,14 @@
-"""Hands: what a person does with a phone, as a program asks for it: keys, finger, commands, typing.
+"""Hands: what a person does with a phone, as a program asks for it: keys, finger, commands, typing, calls.
 
 The half of Phone that acts; phone.py has the other half, which makes, runs and shows.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from .ams.app import App
+from .ams.call_states import Call
 from .ams.software import Software
 from .errors import UserError, nearest
 from .handset.handset import Handset
@@ -26,10 +30,7 @@ class Hands:
     def press(self, *keys: str, hold: int = HOLD) -> None:
         """Press keys one after another: each is held for `hold` ms and followed by 50 ms of rest."""
         for key in keys:
-            self.key_down(key)
-            self.run(hold)
-            self.key_up(key)
-            self.run(HOLD)
+            self._hold([key], hold)
 
     def play(self, script: str) -> None:
         """Press keys as written: `"fire wait:300 left soft_right"`; `up+fire` holds two at once."""
@@ -38,14 +39,19 @@ class Hands:
             if verb == "wait" and ms.isdecimal():
                 self.run(int(ms))
             else:
-                self._chord(word.split("+"))
+                self._hold(word.split("+"), HOLD)
 
-    def _chord(self, keys: list[str]) -> None:
-        for key in keys:
-            self.handset.keypad.press(key)
-        self.run(HOLD)
-        for key in keys:
-            self.handset.keypad.release(key)
+    def _hold(self, keys: list[str], ms: int) -> None:
+        """Keys go down together and come up again, even if a fault comes out in between."""
+        keypad = self.handset.keypad
+        known = [keypad.key(key) for key in keys]
+        try:
+            for key in known:
+                keypad.press(key.name)
+            self.run(ms)
+        finally:
+            for key in known:
+                keypad.release(key.name)
         self.run(HOLD)
 
     def key_down(self, key: str) -> None:
@@ -69,14 +75,45 @@ class Hands:
 
     def drag(self, *points: tuple[int, int], hold: int = HOLD) -> None:
         """Put the finger down at the first point, move it over the others, `hold` ms each, lift it."""
-        touch = self.handset.touch
-        touch.press(*points[0])
-        self.run(hold)
-        for point in points[1:]:
-            touch.drag(*point)
+        touch, (first, *others) = self.handset.touch, _whole(points)
+        try:
+            touch.press(*first)
             self.run(hold)
-        touch.release(*points[-1])
+            for point in others:
+                touch.drag(*point)
+                self.run(hold)
+        finally:                                 # no fault leaves the finger on the screen
+            touch.release(*(others or [first])[-1])
         self.run(HOLD)
+
+    def call(self, number: str) -> bool:
+        """Somebody calls this phone: what runs is paused, and it rings. False if the line is busy.
+
+        The person answers by the green key and ends the call by the red one, or by the soft keys. `number`
+        is written as on paper, "+49 30 1234"; "" is one who does not say. UserError for what is no number.
+        """
+        taken = self.software.calls.ring(number)
+        self.run(0)
+        return taken
+
+    def hang_up(self) -> None:
+        """The caller hangs up, before the call is answered or after it. Without a call nothing happens."""
+        self.handset.inputs.note("hang_up")
+        self.software.calls.hang_up()
+        self.run(0)
+
+    @property
+    def calls(self) -> list[Call]:
+        """Every call of this phone, with its outcome, the oldest first."""
+        return self.software.calls.log
+
+    def switch_to(self, app: App) -> None:
+        """Bring a MIDlet that runs to the front, as from the list of tasks; what else is active is paused."""
+        if app.session not in self.software.sessions:
+            raise UserError("switch_to", None, "this phone does not run", repr(app), hint="launch it")
+        self.handset.inputs.note("switch_to", app.session.number)
+        self.software.switch_to(app.session)
+        self.run(0)
 
     @property
     def commands(self) -> list[Command]:
@@ -88,7 +125,7 @@ class Hands:
         """Choose a command by its label, wherever it sits, by the keys a person would press."""
         front = self.software.front
         soft = front.display._on_soft_keys() if front else None
-        chosen = next((c for c in self.commands if label in (c.get_label(), c.get_long_label())), None)
+        chosen = next((c for c in self.commands if label and label in (c.get_label(), c.get_long_label())), None)
         if soft is None or chosen is None:
             raise UserError("select", None, "no command is called", label,
                             hint=nearest(label, [c.get_label() for c in self.commands]))
@@ -100,3 +137,13 @@ class Hands:
         else:
             place = [c is chosen for c in soft.menu].index(True)
             self.press(other, *["down"] * place, other)
+
+
+def _whole(points: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The pixels a finger goes over; UserError for what are none."""
+    for point in points:
+        if not (isinstance(point, tuple | list) and len(point) == 2 and all(isinstance(part, int) for part in point)):
+            raise UserError("touch", None, "a point is two whole numbers, not", point)
+    if not points:
+        raise UserError("touch", None, "a finger goes over one point or more", hint="write drag((x, y), (x, y))")
+    return list(points)

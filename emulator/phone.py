@@ -8,32 +8,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import TypeAlias
 
-import pygame
-
 from .ams.app import App
+from .ams.guard import check_cpu
 from .ams.lifecycle import GRACE, State
-from .ams.permissions import POLICIES
+from .ams.permissions import WAYS
+from .ams.policy_file import read_policy
 from .ams.program import Program
 from .ams.software import Software
 from .ams.suite import Suite, open_suite
 from .errors import EmulatorError, UserError, nearest
+from .eyes import Eyes, say
 from .hands import Hands
 from .handset import device_xml
-from .handset.case import Case
 from .handset.handset import Handset
-from .handset.lights import Order
 from .handset.radio import Network, Radio
-from .handset.screen import Screen
+from .handset.silent_air import SilentAir
 from .handset.skin import Skin, load
-from .handset.speaker import Sound
 from .handset.storage import Storage
 from .kernel import Kernel
 from .midp.midlet import MIDlet
-from .shelf import descriptors, shelf, skin_folder, target
+from .shelf import descriptors, is_shipped, shelf, skin_folder, target
+from .shop import Shop
+from .tape.header import given
+from .tape.launching import note_launch
+from .tape.recorder import Recorder
 
 EPOCH = 1_199_178_000_000           # the calendar of an unseen phone: 2008-01-01 09:00 UTC
 
@@ -44,7 +47,7 @@ class NotInTime(EmulatorError, AssertionError):
     """`run_until` waited in vain; the screen's text is part of the message."""
 
 
-class Phone(Hands):
+class Phone(Eyes, Hands, Shop):
     """A phone to be held by a program: unseen, silent and in memory, unless it is given more.
 
     >>> from emulator import Phone
@@ -53,25 +56,40 @@ class Phone(Hands):
     ...     phone.press("fire")
     ...     app.state.name, phone.now
     ('ACTIVE', 100)
+
+    `permissions` is allow (whatever the API knows), deny (nothing) or ask: by the policy (a file of
+    one's own, or the phone's), by what was answered before, and by questions on the screen.
     """
 
-    def __init__(self, *, skin: str = "slider", seed: int = 0, storage: str | Path | None = None,
-                 locale: str = "en-US", permissions: str = "allow", epoch: int = EPOCH,
+    def __init__(self, *, skin: str | Path = "slider", seed: int = 0, storage: str | Path | Storage | None = None,
+                 locale: str = "en-US", permissions: str = "allow",
+                 policy: str | Path | None = None, epoch: int = EPOCH,
                  raise_faults: bool = True, network: Network | None = None,
-                 number: str | None = None) -> None:
-        if permissions not in POLICIES:
-            raise UserError("permissions", None, "there is no policy", permissions, hint=nearest(permissions, POLICIES))
+                 number: str | None = None, cpu: float = 1) -> None:
+        if permissions not in WAYS:
+            raise UserError("permissions", None, "there is no way called", permissions, hint=nearest(permissions, WAYS))
+        check_cpu(cpu)
+        super().__init__()
+        self.made_with = given(skin=str(skin), seed=seed, locale=locale, permissions=permissions, epoch=epoch,
+                               number=number, cpu=None if cpu == 1 else cpu,
+                               policy=None if policy is None else str(policy))
+        rules = None if policy is None else read_policy(Path(policy))
         self.kernel = Kernel()
-        self.skin: Skin = _skin(skin)
-        self.storage = Storage(None if storage is None else Path(storage))
-        self.handset = Handset(self.kernel, self.skin, self.storage, network, number)
-        self.software = Software(self.kernel, self.handset, seed=seed, locale=locale, epoch=epoch,
-                                 permissions=permissions, raise_faults=raise_faults)
-        self.software.programs = self._shipped
-        self.software.print = lambda text: print(text, end="", flush=True)
+        self.skin: Skin = _skin(str(skin))
+        with ExitStack() as undo:                # a phone that cannot be made holds no memory and no number
+            self.storage = storage if isinstance(storage, Storage) else undo.enter_context(_memory(storage))
+            self.handset = Handset(self.kernel, self.skin, self.storage, network, number)
+            undo.callback(self.handset.radio.close)
+            self.software = Software(self.kernel, self.handset, seed=seed, locale=locale, epoch=epoch,
+                                     permissions=permissions, raise_faults=raise_faults, cpu=cpu, policy=rules)
+            undo.pop_all()
+        self.software.permissions.trusts = _is_shipped
+        self.software.installed.shipped = lambda: [open_suite(path) for path in descriptors()]
+        self.software.programs = self.software.installed.programs
+        self.software.print = say
+        self.air = "none" if network is None else "silent" if isinstance(network, SilentAir) else "outside"
+        self._recorder: Recorder | None = None
         self._closed = False
-        self._case: Case | None = None
-        self._offered: list[Program] | None = None
 
     def __enter__(self) -> Phone:
         return self
@@ -84,6 +102,14 @@ class Phone(Hands):
         """Switch off: every MIDlet is told to end (`destroy_app(True)`), the memory is closed."""
         if self._closed:
             return
+        recorder, self._recorder = self._recorder, None
+        try:
+            if recorder is not None:
+                recorder.stop()
+        finally:
+            self._switch_off()
+
+    def _switch_off(self) -> None:
         self.software.switch_off()
         try:
             self.run(0)
@@ -94,32 +120,47 @@ class Phone(Hands):
             self.run(0)
             self.handset.radio.close()
             self.storage.close()
-            self.stop_recording()
             self._closed = True
+            self.stop_recording()
 
     # -- running -------------------------------------------------------------------------------
 
     def launch(self, what: Target, attributes: Mapping[str, str] | None = None, *,
                midlet: int | str | None = None) -> App:
-        """Run a MIDlet: a .jad, .jar or folder, or a MIDlet class (with `attributes` of its own).
+        """Run a MIDlet: a .jad, .jar or folder, the name of an installed suite, or a MIDlet class.
+
+        `attributes` are those of a class.
 
         `midlet` chooses one of a suite, by number from 1 or by name. All that is due at once,
         `start_app` included, has happened on return; no phone time has passed.
         """
-        session = self.software.launch(self.program(what, attributes, midlet=midlet))
+        program = self.program(what, attributes, midlet=midlet)
+        note_launch(self.handset.inputs, program, what)
+        session = self.software.launch(program)
         self.run(0)
         return App(self.run, session)
 
     def program(self, what: Target, attributes: Mapping[str, str] | None = None, *,
                 midlet: int | str | None = None) -> Program:
         """What `launch` would run. UserError if there is no such suite, or no such MIDlet in it."""
+        self._check_open()
         if isinstance(what, type):
             return Program.of_class(what, attributes)
-        suite = what if isinstance(what, Suite) else open_suite(target(str(what)))
-        return Program.of_suite(suite, midlet)
+        return Program.of_suite(what if isinstance(what, Suite) else self._suite(str(what)), midlet)
+
+    def _suite(self, name: str) -> Suite:
+        """A file that is there, an installed suite of this name, or a shipped one."""
+        found = None if Path(name).exists() else self.software.installed.find_kept(name)
+        return open_suite(target(name)) if found is None else found.suite
 
     def switch_on(self, program: Program | None = None) -> None:
         """Begin with a MIDlet, or with the home screen."""
+        self._check_open()
+        if program is None:
+            self.handset.inputs.note("home", switched_on=True)
+        else:
+            note_launch(self.handset.inputs, program, switched_on=True)
+        self.software.notices.send()
         if program is None:
             self.software.go_home()
         else:
@@ -127,9 +168,12 @@ class Phone(Hands):
 
     def run(self, ms: int = 0) -> None:
         """Let `ms` milliseconds of phone time pass. A guest's uncaught error comes out here."""
+        self._check_open()
+        self.kernel.run(ms)
+
+    def _check_open(self) -> None:
         if self._closed:
             raise EmulatorError("this phone is closed: make another one")
-        self.kernel.run(ms)
 
     def run_until(self, condition: Callable[[], object], within: int) -> None:
         """Run millisecond by millisecond until `condition()` holds; NotInTime after `within` ms."""
@@ -151,75 +195,41 @@ class Phone(Hands):
 
     def pause(self) -> None:
         """The phone pauses what runs and shows its home screen, as for an incoming call."""
+        self.handset.inputs.note("pause")
         self.software.pause()
         self.run(0)
 
     def resume(self) -> None:
         """The phone goes on with what was in front last."""
+        self.handset.inputs.note("resume")
         self.software.resume()
         self.run(0)
 
-    # -- what can be seen, heard and felt --------------------------------------------------------
+    def record_session(self, path: str | Path) -> None:
+        """Write down all that is done to this phone, until it is closed: `emulator replay` shows it again.
 
-    @property
-    def screen(self) -> Screen:
-        """The LCD: `.image` (its pixels), `.text()` (what a person reads)."""
-        return self.handset.screen
-
-    @property
-    def sounds(self) -> list[Sound]:
-        """What was played, with its phone time."""
-        return self.handset.speaker.sounds
-
-    def record_sound(self, path: str | Path) -> None:
-        """Write what the loudspeaker plays from now on to a WAV file: the same samples every time.
-
-        The file is written by `stop_recording`, or when the phone is closed.
+        To be called before anything else is done. What is typed is in the file, and what the phone
+        remembers now. See docs/testing.md.
         """
-        self.handset.speaker.record(path)
+        if self._recorder is not None:
+            raise UserError(path, None, "this phone is being recorded already")
+        self._recorder = Recorder(path, self.kernel, self.handset, self.made_with, self.air)
 
-    def stop_recording(self) -> None:
-        """Write the files of `record_sound`."""
-        self.handset.speaker.stop_recording()
-
-    @property
-    def lights(self) -> list[Order]:
-        """What the backlight was told."""
-        return self.handset.backlight.orders
-
-    @property
-    def vibrations(self) -> list[Order]:
-        """What the vibrator was told."""
-        return self.handset.vibrator.orders
+    # -- what can be known -----------------------------------------------------------------------
 
     @property
     def network(self) -> Radio:
         """The radio: `.log` is what went over the air, `.host` this phone's name on the network."""
         return self.handset.radio
 
-    def screenshot(self, path: str | Path) -> None:
-        """The LCD alone, as a PNG."""
-        _save(self.screen.image, path)
+    def trace(self, most: int = 50) -> list[str]:
+        """What last happened here, a line each: keys, states, prints, faults, with their phone time."""
+        return self.software.trace.lines(most)
 
-    def photograph(self, path: str | Path, scale: float = 2) -> None:
-        """The whole handset with its LCD, as a PNG, `scale` pixels to one of the LCD's."""
-        picture = self.case.picture(scale, pressed=self.handset.keypad.held, lcd=self.screen.image)
-        _save(picture, path)
 
-    @property
-    def case(self) -> Case:
-        """The handset's outside, drawn when first looked at."""
-        if self._case is None:
-            self._case = Case(self.skin)
-        return self._case
-
-    # -- inside ----------------------------------------------------------------------------------
-
-    def _shipped(self) -> list[Program]:
-        """What the home screen offers: every MIDlet of every shipped suite, looked for once."""
-        if self._offered is None:
-            self._offered = [program for path in descriptors() for program in Program.all_of_suite(open_suite(path))]
-        return self._offered
+def _is_shipped(program: Program) -> bool:
+    """Did it come with the phone? That is what its suite is trusted for."""
+    return program.suite is not None and is_shipped(program.suite.files.place)
 
 
 def _skin(name: str) -> Skin:
@@ -229,11 +239,11 @@ def _skin(name: str) -> Skin:
     return load(skin_folder(name), shelf("skins"))
 
 
-def _save(picture: pygame.Surface, path: str | Path) -> None:
-    try:
-        pygame.image.save(picture, str(path))
-    except pygame.error as problem:
-        raise UserError(path, None, f"the picture cannot be saved ({problem})") from None
+def _memory(folder: str | Path | None) -> Storage:
+    """A phone's memory in a folder, or in RAM."""
+    if folder == "":
+        raise UserError("storage", None, "no folder is given", hint="None is a memory in RAM")
+    return Storage(None if folder is None else Path(folder))
 
 
 __all__ = ["App", "NotInTime", "Phone", "State"]

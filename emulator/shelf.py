@@ -40,6 +40,11 @@ def descriptors() -> list[Path]:
     return sorted(shelf("jad").glob("*.jad"))
 
 
+def is_shipped(place: Path) -> bool:
+    """Do these files lie among the shipped suites?"""
+    return place.resolve().is_relative_to(shelf("midlets").resolve())
+
+
 def target(name: str) -> Path:
     """A suite to run: a path of one's own, else a shipped descriptor (`jad/gomoku.jad`, `gomoku`)."""
     path = Path(name)

@@ -3,11 +3,12 @@
 import pygame
 import pytest
 
-from emulator import Phone, State
+from emulator import Ether, Phone, State
 from emulator.errors import EmulatorError, GuestFault, SuiteError, UserError
 from emulator.midp.lcdui import Canvas, Command, Display
 from emulator.midp.midlet import MIDlet
 from emulator.phone import NotInTime
+from emulator.shelf import shelf
 
 
 class Hello(MIDlet):
@@ -92,6 +93,38 @@ def test_a_photograph_is_the_whole_handset(phone, tmp_path):
 def test_a_picture_that_cannot_be_saved_is_the_persons_fault(phone, tmp_path):
     with pytest.raises(UserError, match="cannot be saved"):
         phone.screenshot(tmp_path / "nowhere" / "lcd.png")
+
+
+def test_a_picture_is_a_png_whatever_it_is_called(phone, tmp_path):
+    for name in ("lcd", "lcd.tga", "lcd.jpg"):
+        phone.screenshot(tmp_path / name)
+        assert (tmp_path / name).read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("wrong", [
+    {"skin": None}, {"seed": "a"}, {"seed": 1.5}, {"seed": None}, {"locale": None}, {"permissions": None},
+    {"epoch": "now"}, {"epoch": 10**18}, {"epoch": -1}, {"number": ""}, {"number": 5}, {"storage": ""}])
+def test_what_no_phone_can_be_made_with_is_refused_by_its_name(wrong):
+    with pytest.raises(UserError, match=f"^{next(iter(wrong))}: "):
+        Phone(**wrong)
+
+
+def test_a_skin_may_be_a_path():
+    with Phone(skin=shelf("skins") / "classic") as phone:
+        assert phone.skin.name == "classic"
+
+
+@pytest.mark.parametrize("wrong", [{"policy": "/no/policy.yaml"}, {"number": "+100"}, {"seed": "a"}])
+def test_a_phone_that_cannot_be_made_holds_no_memory_and_no_number(tmp_path, wrong):
+    ether = Ether()
+    with Phone(network=ether, number="+100"):
+        try:
+            Phone(storage=tmp_path, network=ether, **{"number": "+200"} | wrong)
+        except UserError as refusal:                     # it is kept: what its frames hold is not let go by chance
+            with Phone(storage=tmp_path, network=ether, number="+200") as phone:
+                assert phone.network.host == "+200", refusal
+        else:
+            pytest.fail("it was made")
 
 
 def test_a_fresh_phone_shows_its_home_screen_when_what_runs_has_ended(phone):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from emulator.midp.midlet import MIDlet
 
-from .home import fault_in_words
+from .home_fault import fault_in_words
 from .lifecycle import GRACE, State
 from .session import Session
 
@@ -19,6 +19,11 @@ class App:
 
     def __repr__(self) -> str:
         return f"<App {self._session.program.title}: {self.state.name}>"
+
+    @property
+    def session(self) -> Session:
+        """The phone's side of it."""
+        return self._session
 
     @property
     def state(self) -> State:
@@ -50,6 +55,7 @@ class App:
 
         A `destroy_app` that does not return gets 400 ms of phone time.
         """
+        self._session.handset.inputs.note("close", self._session.number, unconditional=unconditional)
         self._session.destroy(unconditional)
         self._run(0)
         if unconditional and not self._session.ended:

@@ -16,7 +16,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from .files import MOST_BYTES, MOST_FILES
+from .files import MOST_BYTES, MOST_FILES, is_special
 from .finding import shortened
 from .status import RefusedSuite, Status
 
@@ -30,15 +30,15 @@ _LOCAL_HEADER = struct.Struct("<4s5H3L2H")
 
 
 class Archive:
-    """The files of a JAR, unpacked in memory.
+    """The files of a JAR, unpacked in memory: of `data`, if the JAR's bytes are at hand, else read from `path`.
 
     RefusedSuite says what is wrong with a hostile or broken one, and with which entry.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, data: bytes | None = None) -> None:
         self.place = path
         self.links: list[str] = []              # one with a link in it is refused
-        data = _read_limited(path)
+        data = read_jar(path) if data is None else data
         self.size: int | None = len(data)
         self._contents = dict(_unpacked(path, data))
 
@@ -49,9 +49,13 @@ class Archive:
         return self._contents.get(name)
 
 
-def _read_limited(path: Path) -> bytes:
+def read_jar(path: Path) -> bytes:
+    """The bytes of a JAR's file; RefusedSuite if it is missing, unreadable or absurdly large."""
     try:
-        size = path.stat().st_size
+        found = path.stat()
+        size = found.st_size
+        if is_special(found.st_mode):
+            raise _invalid(path, "this is a device or a pipe")
         if size > LARGEST_JAR:
             raise _too_much(path, f"{size} bytes are more than a JAR may have ({LARGEST_JAR})")
         return path.read_bytes()

@@ -8,10 +8,10 @@ from pathlib import Path
 from .attributes import Attributes, scan_jad, scan_manifest
 from .classes import problems_of_classes
 from .descriptor import Descriptor
-from .files import MANIFEST, Files
+from .files import MANIFEST, Files, is_folder
 from .finding import Finding
 from .locate import JAR_URL, jad_beside, jar_of, open_files
-from .rules import BEFORE_DOWNLOAD, OF_BOTH, OF_THE_SUITE, Subject, apply
+from .rules import BEFORE_DOWNLOAD, OF_BOTH, OF_THE_SUITE, Subject, apply, has_manifest
 from .status import RefusedDescriptor, RefusedSuite
 from .suite import Suite, read_descriptor
 from .vocabulary import unknown_attributes
@@ -28,10 +28,9 @@ def check(path: str | Path, *, space: int | None = None) -> list[Finding]:
 
 def _findings(path: Path, space: int | None) -> Iterator[Finding]:
     try:
-        if path.suffix.lower() == ".jar":
-            yield from _of_files(None, open_files(path), space)
-        elif not path.is_dir():
-            yield from _of_jad(path, space)
+        if not is_folder(path):
+            yield from _of_jad(path, space) if path.suffix.lower() != ".jar" else \
+                _of_files(None, open_files(path), space)
         elif (files := open_files(path)).get(MANIFEST) is not None:
             yield from _of_files(None, files, space)
         else:
@@ -56,6 +55,9 @@ def _of_files(jad: Attributes | None, files: Files, space: int | None) -> Iterat
         yield from findings
     descriptor = Descriptor(jad, manifest)
     subject = Subject(descriptor, files, space)
+    if jad is None and manifest is None:
+        yield from has_manifest(subject)            # nothing says what suite this is: the rest cannot be asked
+        return
     yield from apply(OF_THE_SUITE, subject)
     yield from problems_of_classes(Suite(files, descriptor))
     yield from apply(OF_BOTH, subject)

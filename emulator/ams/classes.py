@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import ast
 import re
-import warnings
 from collections.abc import Iterator, Sequence
 
 from emulator.errors import nearest
 
 from .entries import MIDletEntry
 from .finding import Finding, warning
+from .imported import problems_of_imports
+from .lineage import is_midlet
 from .status import RefusedDescriptor, Status
 from .suite import Suite
+from .syntax import bound, parsed
 
 RESERVED = ("emulator", "java", "javax")
 """Names that the phone's own packages have; a suite may not have them too."""
@@ -21,14 +23,26 @@ _PNG = re.compile(rb"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", re.DOTALL)
 
 
 def problems_of_classes(suite: Suite) -> Iterator[Finding]:
-    """Every MIDlet's class must be there, and should have its icon."""
+    """Every MIDlet's class must be there and be a MIDlet, its imports must be allowed; it should have its icon."""
     yield from _reserved(suite)
+    yield from _classes(suite)
+    yield from problems_of_imports(suite)
+
+
+def _classes(suite: Suite) -> Iterator[Finding]:
     try:
         entries = suite.descriptor.midlets
     except RefusedDescriptor:
         return                                          # said by the rules of the descriptor
+    looked_at: set[str] = set()
     for entry in entries:
-        yield from _class(suite, entry)
+        problem, remedy = _missing(suite, entry)
+        if problem:
+            key = f"MIDlet-{entry.number}"
+            yield Finding(*suite.descriptor.where(key), f"{key}: {problem}", remedy, Status.INVALID_JAR)
+        elif entry.class_name not in looked_at:
+            yield from _class(suite, entry)
+        looked_at.add(entry.class_name)
     yield from _icons(suite, entries)
 
 
@@ -41,21 +55,17 @@ def _reserved(suite: Suite) -> Iterator[Finding]:
 
 
 def _class(suite: Suite, entry: MIDletEntry) -> Iterator[Finding]:
-    problem, remedy = _missing(suite, entry)
-    if problem:
-        file, line = suite.descriptor.where(f"MIDlet-{entry.number}")
-        yield Finding(file, line, f"MIDlet-{entry.number}: {problem}", remedy, Status.INVALID_JAR)
-        return
     source = suite.source(entry.module)
     assert source is not None
     name = entry.class_name.rpartition(".")[2]
     try:
-        tree = _parsed(*source)
+        tree = parsed(*source)
     except (SyntaxError, ValueError, RecursionError) as error:
-        line = error.lineno if isinstance(error, SyntaxError) else None
+        line = (error.lineno or None) if isinstance(error, SyntaxError) else None
         yield Finding(source[1], line, f"not Python: {error}", "correct it", Status.INVALID_JAR)
         return
     yield from _definition(source[1], tree, name)
+    yield from _no_midlet(suite, entry, source[1], tree)
 
 
 def _missing(suite: Suite, entry: MIDletEntry) -> tuple[str, str]:
@@ -69,20 +79,14 @@ def _missing(suite: Suite, entry: MIDletEntry) -> tuple[str, str]:
     return f"the suite has no module {entry.module}", nearest(entry.module, suite.modules())
 
 
-def _parsed(data: bytes, file: str) -> ast.Module:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")                 # a doubtful escape is not this check's business
-        return ast.parse(data, file)
-
-
 def _definition(file: str, tree: ast.Module, name: str) -> Iterator[Finding]:
-    bound = dict(_bound(tree.body))
-    if name not in bound:
-        if "*" not in bound:
-            yield Finding(file, None, f"there is no class {name} in it", nearest(name, bound),
+    names = dict(bound(tree.body))
+    if name not in names:
+        if "*" not in names:
+            yield Finding(file, None, f"there is no class {name} in it", nearest(name, names),
                           Status.INVALID_JAR)
         return
-    node = bound[name]
+    node = names[name]
     if isinstance(node, ast.ClassDef) and _needs_arguments(node):
         yield Finding(file, node.lineno, f"{name} cannot be made without arguments",
                       "give its __init__ nothing but self", Status.INVALID_JAR)
@@ -91,21 +95,12 @@ def _definition(file: str, tree: ast.Module, name: str) -> Iterator[Finding]:
                       Status.INVALID_JAR)
 
 
-def _bound(body: Sequence[ast.stmt]) -> Iterator[tuple[str, ast.stmt]]:
-    """Names that a module's statements bind, with the statement; `*` for those of a star import."""
-    for node in body:
-        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            yield node.name, node
-        elif isinstance(node, ast.Import | ast.ImportFrom):
-            yield from ((alias.asname or alias.name, node) for alias in node.names)
-        elif isinstance(node, ast.Assign | ast.AnnAssign):
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            yield from ((target.id, node) for target in targets if isinstance(target, ast.Name))
-        else:
-            for block in ("body", "orelse", "finalbody"):
-                yield from _bound(getattr(node, block, []))
-            for handler in getattr(node, "handlers", []):
-                yield from _bound(handler.body)
+def _no_midlet(suite: Suite, entry: MIDletEntry, file: str, tree: ast.Module) -> Iterator[Finding]:
+    name = entry.class_name.rpartition(".")[2]
+    node = dict(bound(tree.body)).get(name)
+    if isinstance(node, ast.ClassDef | ast.ImportFrom) and is_midlet(suite, entry.module, name) is False:
+        yield Finding(file, node.lineno, f"{name} is no MIDlet", "derive it from emulator.midp.midlet.MIDlet",
+                      Status.INVALID_JAR)
 
 
 def _needs_arguments(node: ast.ClassDef) -> bool:

@@ -7,6 +7,7 @@ the root, with `/` between the parts, exactly as the suite spells them.
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Protocol
@@ -44,17 +45,17 @@ class FolderFiles:
         self.place = folder
         self.links: list[str] = []
         try:
-            self._paths = {path.relative_to(folder).as_posix(): path for path in self._walk(folder)}
+            self._names = frozenset(self._walk(folder))
         except OSError as error:
             raise RefusedSuite(error.filename or folder, None, f"cannot be read: {error.strerror}",
                                hint="check its permissions") from error
 
     def names(self) -> Sequence[str]:
-        return sorted(self._paths)
+        return sorted(self._names)
 
     def get(self, name: str) -> bytes | None:
-        path = self._paths.get(name)
-        if path is None or path.is_symlink():
+        path = self.place / name
+        if name not in self._names or path.is_symlink():
             return None
         try:
             return path.read_bytes()
@@ -64,33 +65,51 @@ class FolderFiles:
             raise RefusedSuite(path, None, f"cannot be read: {error.strerror}",
                                hint="check its permissions") from error
 
-    def _walk(self, folder: Path) -> Iterator[Path]:
+    def _walk(self, folder: Path) -> Iterator[str]:
+        """The name of each file. Without Path, which costs more than the disk."""
         count = total = 0
-        for root, folders, files in os.walk(folder, onerror=_raise):
-            folders[:] = sorted(name for name in folders if self._belongs(Path(root, name)))
-            for path in (Path(root, name) for name in sorted(files)):
-                if not self._belongs(path):
+        waiting = [""]
+        while waiting:
+            inside = waiting.pop(0)
+            with os.scandir(folder / inside) as found:
+                entries = sorted(found, key=lambda entry: entry.name)
+            for entry in entries:
+                name = inside + entry.name
+                if not self._belongs(entry, name):
                     continue
-                count, total = count + 1, total + path.stat().st_size
+                if entry.is_dir():
+                    waiting.append(f"{name}/")
+                    continue
+                count, total = count + 1, total + entry.stat().st_size
                 if count > MOST_FILES or total > MOST_BYTES:
                     raise RefusedSuite(folder, None, f"more than {MOST_FILES} files or {MOST_BYTES} bytes",
                                        hint="give the folder of one suite")
-                yield path
+                yield name
 
-    def _belongs(self, path: Path) -> bool:
+    def _belongs(self, entry: os.DirEntry[str], name: str) -> bool:
         """Is it a file or folder of the suite? Links are noted on the way."""
-        if not belongs(path.name):
+        if not belongs(entry.name):
             return False
-        if path.is_symlink():
-            self.links.append(path.relative_to(self.place).as_posix())
+        if entry.is_symlink():
+            self.links.append(name)
             return False
-        return path.is_dir() or path.is_file()
+        return entry.is_dir() or entry.is_file()
+
+
+def is_folder(path: Path) -> bool:
+    """RefusedSuite for a path that cannot even be looked at: too long, or in a folder that is closed to us."""
+    try:
+        return path.is_dir()
+    except OSError as error:
+        raise RefusedSuite(path, None, f"cannot be read: {error.strerror}",
+                           hint="check its name and its permissions") from error
+
+
+def is_special(mode: int) -> bool:
+    """Is it neither a file nor a folder, by its `st_mode`? To read a device or a pipe may take for ever."""
+    return not (stat.S_ISREG(mode) or stat.S_ISDIR(mode))
 
 
 def belongs(name: str) -> bool:
     """Is a file or folder of this name part of a suite at all?"""
     return not (name.startswith(".") or name == "__pycache__" or name.endswith((".pyc", ".pyo")))
-
-
-def _raise(error: OSError) -> None:
-    raise error

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
+from emulator.errors import in_one_line
+
 from .status import RefusedDescriptor, RefusedSuite, Status
 
 _ABOUT_THE_TEXT = {Status.INVALID_DESCRIPTOR, Status.ATTRIBUTE_MISMATCH, Status.INCOMPATIBLE,
@@ -57,7 +59,7 @@ class Finding:
     def __str__(self) -> str:
         place = self.file if self.line is None else f"{self.file}:{self.line}"
         kind = f"error {self.status.value}" if self.is_error else "warning"
-        return f"{place}: {kind}: {self.text}; {self.remedy}"
+        return f"{in_one_line(place)}: {kind}: {in_one_line(self.text)}; {in_one_line(self.remedy)}"
 
 
 def warning(file: str, line: int | None, text: str, remedy: str) -> Finding:

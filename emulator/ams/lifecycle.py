@@ -15,7 +15,7 @@ thread of its own; so a start_app that never returns can still be ended. How eac
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from enum import Enum
 
 from emulator.errors import EmulatorError, GuestFault
@@ -78,14 +78,19 @@ class Lifecycle:
 
     def __init__(self, group: Group, report: Callable[[BaseException], None]) -> None:
         self.state = State.PAUSED
+        self.on_move: Callable[[State], object] = lambda state: None    # told of each new state
         self.midlet: MIDlet | None = None
         self.ending = False              # the phone wants it to end: calls get only GRACE
         self._group, self._report = group, report
         self._calling: GuestThread | None = None
         self.call: str | None = None     # the method that has not returned yet
+        self.called_at = 0               # when it was called
 
     def create(self, make: Callable[[], MIDlet]) -> None:
-        """Construct it. An error puts it straight to DESTROYED."""
+        """Construct it. An error puts it straight to DESTROYED; so does an end that was asked for before."""
+        if self.ending:
+            self.move_if_possible(Move.DESTROY)
+            return
         error = self._call(lambda: self._keep(make()), "the constructor")
         if error is not None:
             self._report(error)
@@ -138,6 +143,12 @@ class Lifecycle:
         if calling is not None:
             kernel.at(kernel.now + GRACE, calling.end)
 
+    def end_threads(self) -> None:
+        """Its own threads are over; the life cycle's calls are not."""
+        for thread in sorted(self._group.threads, key=lambda thread: thread.entry):
+            if thread is not self._calling:
+                thread.end()
+
     # -- inside --------------------------------------------------------------------------------
 
     @property
@@ -150,6 +161,7 @@ class Lifecycle:
 
     def _move(self, move: Move) -> None:
         self.state = after(self.state, move)
+        self.on_move(self.state)
 
     def _fail(self, error: BaseException) -> None:
         """An error out of start_app or pause_app: it may clean up, and is over."""
@@ -159,7 +171,7 @@ class Lifecycle:
     def _call(self, method: Callable[[], object], name: str) -> BaseException | None:
         """Call into the MIDlet, wait for the end, and give back what it raised."""
         raised: list[BaseException] = []
-        self.call = name
+        self.call, self.called_at = name, self._group.kernel.now
         self._calling = self._group.spawn(lambda: _catch(method, raised), name="life cycle")
         if self.ending:
             self.hurry()
@@ -168,9 +180,14 @@ class Lifecycle:
         return raised[0] if raised else None
 
 
-def as_fault(error: BaseException) -> BaseException:
-    """The same error, or GuestFault in place of one that would end the program that holds the phone."""
-    if not isinstance(error, QUITS):
+def as_fault(error: BaseException, homes: Container[str] = ()) -> BaseException:
+    """The same error, or GuestFault in place of one that would end the program that holds the phone.
+
+    `homes` are the modules of the suite. What ends a program and was not made there is no guest's: it is
+    a test's own, or the person's Ctrl-C.
+    """
+    if not (isinstance(error, QUITS) or type(error) is BaseException or type(error).__module__ in homes) \
+            or isinstance(error, Exception):
         return error
     fault = GuestFault(f"{type(error).__name__}: a MIDlet ends by notify_destroyed()")
     fault.__cause__ = error

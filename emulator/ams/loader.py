@@ -8,9 +8,9 @@ Python; the file names are the real ones, so that tracebacks show the line.
 
 from __future__ import annotations
 
-import ast
 import linecache
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from importlib.util import decode_source
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -19,8 +19,10 @@ from typing import TYPE_CHECKING, Any
 from emulator.errors import SuiteError, nearest
 
 from .library import API, Library
+from .meter import rewritten
 from .suite import Suite
 from .suite_builtins import suite_builtins
+from .syntax import tree_of
 
 if TYPE_CHECKING:
     from .meter import Meter
@@ -49,6 +51,16 @@ class Loader:
 
     def __repr__(self) -> str:
         return f"<Loader of {self._suite.descriptor.name}>"
+
+    @property
+    def modules(self) -> Mapping[str, ModuleType]:
+        """What is loaded, by dotted name; the root is ""."""
+        return self._modules
+
+    @property
+    def builtins(self) -> Mapping[str, Any]:
+        """The suite's own `__builtins__`: the frames of its functions are known by them."""
+        return self._builtins
 
     def load_class(self, name: str) -> type:
         """The class of a dotted path from the root, as MIDlet-<n> names it.
@@ -119,14 +131,9 @@ class Loader:
             self._running.discard(name)
 
     def _compiled(self, data: bytes, file: str) -> CodeType:
-        """Asserts stay in whatever Python was started with: the same suite does the same."""
         if not Path(file).exists():
             linecache.cache.pop(file, None)                     # an earlier JAR of that name
-        tree = ast.parse(data, file)
-        if self._meter is not None:
-            tree = self._meter.rewritten(tree)
-        code: CodeType = compile(tree, file, "exec", dont_inherit=True, optimize=0)
-        return code
+        return _compiled(data, file, self._meter is not None)
 
     # -- __import__ ----------------------------------------------------------------------------------
 
@@ -207,6 +214,17 @@ class Loader:
     def _missing(self, name: str) -> ModuleNotFoundError:
         hint = nearest(name, self._suite.modules())
         return ModuleNotFoundError(f"the suite has no module {name!r}; {hint}", name=name)
+
+
+@lru_cache(maxsize=512)
+def _compiled(data: bytes, file: str, metered: bool) -> CodeType:
+    """Of the same source the same code, so a suite that starts again (and again, in tests) starts quickly.
+
+    Asserts stay in whatever Python was started with: the same suite does the same.
+    """
+    tree = tree_of(data, file)
+    code: CodeType = compile(rewritten(tree) if metered else tree, file, "exec", dont_inherit=True, optimize=0)
+    return code
 
 
 def _public(module: Any) -> list[str]:

@@ -8,7 +8,7 @@ from urllib.parse import unquote, urlsplit
 
 from .archive import Archive
 from .attributes import Attributes, scan_jad
-from .files import Files, FolderFiles
+from .files import Files, FolderFiles, is_folder
 from .status import RefusedDescriptor, RefusedSuite, Status
 
 JAR_URL = "MIDlet-Jar-URL"
@@ -36,7 +36,7 @@ def jar_of(jad: Attributes, path: Path) -> Path:
 
 def open_files(place: Path) -> Files:
     """The files at `place`, a folder or a JAR; RefusedSuite says what is wrong with them."""
-    return FolderFiles(place) if place.is_dir() else Archive(place)
+    return FolderFiles(place) if is_folder(place) else Archive(place)
 
 
 def jad_beside(folder: Path) -> Path:
@@ -57,7 +57,7 @@ def _describes(candidate: Path, folder: Path) -> bool:
 
 def _downloaded(jad: Attributes, folder: Path, remote: str) -> Path:
     beside = folder / Path(remote).name
-    if Path(remote).name and beside.is_file():
+    if Path(remote).name and not is_folder(beside) and beside.is_file():
         return beside
     raise RefusedSuite(jad.source, jad.line(JAR_URL), f"the JAR is on the network: {jad[JAR_URL]}",
                        hint="put it beside the JAD", status=Status.LOSS_OF_SERVICE)

@@ -25,6 +25,8 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import repeat
 from typing import Any, TypeGuard, TypeVar
 
+from .growth import Growth, GrowthRewriter
+
 FEW = 64            # turns of written-out loops that need no counter
 FRAMES = 50         # how much deeper than the guest a hook may go
 MANY = 1_024        # elements up to which a collection is counted in one go
@@ -44,27 +46,35 @@ class Meter:
 
     An operation is a turn of a loop, a call of a function or an element of a comprehension;
     `operations` says how many there were since the last call. The hook may let other threads
-    run. If it raises, it is called again at the very next operation.
+    run. If it raises, it is called again at the very next operation. `growth` is told of what takes
+    much memory at one stroke.
     """
 
-    def __init__(self, hook: Callable[[int], object], every: int = 1000) -> None:
+    def __init__(self, hook: Callable[[int], object], every: int = 1000, growth: Growth | None = None) -> None:
         if every < 1:
             raise ValueError(f"a hook cannot be called every {every} operations")
         self._hook, self._every = hook, every
+        self._growth = growth or Growth(lambda size: None)
         self._names: dict[str, Any] = {}
         self._extra = 0                         # operations that were counted in one go
         self._nothing: Iterator[Any] = repeat((), 0)
 
     def rewritten(self, tree: ast.Module) -> ast.Module:
         """The same module with counters in it (the tree itself is changed); line numbers stay."""
-        _Rewriter().visit(tree)
-        return tree
+        return rewritten(tree)
 
     def install(self, names: dict[str, Any]) -> None:
         """Put what the counters need into the `__builtins__` of the suite."""
         self._names = names
         names.update({_SPENT: self._spent, _EACH: self._each, _NEXT: next})
+        self._growth.install(names)
         self._fill()
+
+    def count(self, operations: int) -> None:
+        """The suite did something that takes so many operations."""
+        self._extra += operations
+        if self._extra >= self._every or self._names[_BUDGET] is self._nothing:
+            self._tell(0)
 
     def _fill(self) -> None:
         self._names[_BUDGET] = repeat((), self._every - 1)     # the operation that finds it empty counts too
@@ -89,19 +99,24 @@ class Meter:
         if type(elements) in _COLLECTIONS:
             size = len(elements)                # type: ignore[arg-type]
             if size <= MANY:
-                self._extra += size
-                if self._extra >= self._every or self._names[_BUDGET] is self._nothing:
-                    self._tell(0)
+                self.count(size)
                 return elements
         return self._counted(iter(elements))
 
     def _counted(self, elements: Iterator[Any]) -> Iterator[Any]:
-        for element in elements:
+        for turns, element in enumerate(elements):      # noqa: B007 (heap_roots.py reads the turns)
             for () in self._names[_BUDGET]:
                 break
             else:
                 self._spent()
             yield element
+
+
+def rewritten(tree: ast.Module) -> ast.Module:
+    """The module with counters in it, whichever meter is to count."""
+    _Rewriter().visit(tree)
+    GrowthRewriter().visit(tree)
+    return tree
 
 
 def _room(frames: int) -> int:

@@ -35,6 +35,7 @@ def package(jad: str | Path, out_folder: str | Path) -> tuple[Path, Path]:
     _refuse_folder(source)
     raise_first_error(check(source))
     suite = of_jad(source)
+    _refuse_names(suite, source.stem)
     _refuse_links(suite)
     _refuse_overwriting(suite, source, jar_path, jad_path)
     jar = _jar(suite)
@@ -42,6 +43,17 @@ def package(jad: str | Path, out_folder: str | Path) -> tuple[Path, Path]:
     jar_path.write_bytes(jar)
     jad_path.write_text(str(_jad(suite, jar_path.name, len(jar))), encoding="utf-8", newline="\n")
     return jar_path, jad_path
+
+
+def pack(suite: Suite, jar_name: str) -> tuple[bytes, bytes | None]:
+    """The bytes of the JAR of a suite laid open, and of the JAD that fits it; None if it has no JAD.
+
+    RefusedSuite for one that has symbolic links in it.
+    """
+    _refuse_names(suite, jar_name)
+    _refuse_links(suite)
+    jar = _jar(suite)
+    return jar, None if suite.descriptor.jad is None else str(_jad(suite, jar_name, len(jar))).encode()
 
 
 def manifest_of(suite: Suite) -> Attributes:
@@ -79,6 +91,16 @@ def _refuse_folder(source: Path) -> None:
     if source.is_dir() or source.suffix.lower() == ".jar":
         raise RefusedSuite(source, None, "this is no JAD", hint="give the JAD of the suite")
     read_descriptor(source)
+
+
+def _refuse_names(suite: Suite, jar_name: str) -> None:
+    """A JAR and a JAD are UTF-8; the disk may hold names that are not."""
+    for name in [jar_name, *suite.names()]:
+        try:
+            name.encode()
+        except UnicodeEncodeError:
+            raise RefusedSuite(suite.files.place, None, f"the file's name {name!r} is not UTF-8",
+                               hint="rename it") from None
 
 
 def _refuse_links(suite: Suite) -> None:

@@ -30,6 +30,7 @@ class Program:
     class_name: str = ""
     icon: str = ""                               # its name in the suite; "" for none
     midlet_class: type[MIDlet] | None = field(default=None, compare=False)
+    given: Mapping[str, str] = field(default_factory=dict, compare=False)    # attributes of a lone class
 
     @property
     def suite_key(self) -> str:
@@ -58,8 +59,10 @@ class Program:
         name = given.setdefault("MIDlet-Name", f"{midlet_class.__module__}.{midlet_class.__qualname__}")
         vendor = given.setdefault("MIDlet-Vendor", "")
         given.setdefault("MIDlet-Version", "0.0.0")
+        listed = given.setdefault("MIDlet-1", f"{midlet_class.__name__},,{midlet_class.__qualname__}")
         return cls(name, vendor, midlet_class.__name__, given.get, _beside(midlet_class),
-                   midlet_class=midlet_class)
+                   class_name=listed.rpartition(",")[2].strip(), midlet_class=midlet_class,
+                   given=dict(attributes or {}))
 
 
 def _beside(midlet_class: type) -> Callable[[str], bytes | None]:
@@ -70,7 +73,10 @@ def _beside(midlet_class: type) -> Callable[[str], bytes | None]:
         return lambda name: None
 
     def read(name: str) -> bytes | None:
-        path = (folder / name.lstrip("/")).resolve()
-        inside = path.is_relative_to(folder) and path.is_file() and path.suffix != ".py"
-        return path.read_bytes() if inside else None
+        try:
+            path = (folder / name.lstrip("/")).resolve()
+            inside = path.is_relative_to(folder) and path.is_file() and path.suffix != ".py"
+            return path.read_bytes() if inside else None
+        except (OSError, ValueError):           # no name of a file: too long, with NUL or half a character in it
+            return None
     return read

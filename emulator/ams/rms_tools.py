@@ -36,14 +36,14 @@ def list_stores(storage: Storage, suite: str | None = None, *, vendor: str | Non
 
 
 def show(storage: Storage, suite: str, name: str | None = None, *, vendor: str | None = None,
-         ids: Sequence[int] = ()) -> list[str]:
+         ids: Sequence[int] = (), per_line: int = PER_LINE) -> list[str]:
     """The records of a suite's stores, or of one store, or those of the ids given, in hex and letters."""
     lines = []
     for image in images(storage, suite, name, vendor=vendor):
         records = _only(image, ids) if ids else image.records
         lines.append(f"{image.store.name}: {_count(len(records), 'record')}, next id {image.store.next_id}")
         for record_id, data in sorted(records.items()):
-            lines += [f"  record {record_id}, {_count(len(data), 'byte')}", *hex_lines(data)]
+            lines += [f"  record {record_id}, {_count(len(data), 'byte')}", *hex_lines(data, per_line)]
     return lines
 
 
@@ -147,17 +147,17 @@ def chosen(storage: Storage, suite: str | None = None, name: str | None = None, 
     return stores
 
 
-def hex_lines(data: bytes) -> list[str]:
-    """Place, bytes and letters, sixteen to a line.
+def hex_lines(data: bytes, per_line: int = PER_LINE) -> list[str]:
+    """Place, bytes and letters, so many to a line.
 
     >>> hex_lines(b"score 120")
     ['    0000  73 63 6f 72 65 20 31 32 30                       score 120']
     """
     lines = []
-    for place in range(0, len(data), PER_LINE):
-        piece = data[place:place + PER_LINE]
+    for place in range(0, len(data), per_line):
+        piece = data[place:place + per_line]
         letters = "".join(chr(byte) if 0x20 <= byte < 0x7F else "." for byte in piece)
-        lines.append(f"    {place:04x}  {piece.hex(' '):{PER_LINE * 3 - 1}}  {letters}")
+        lines.append(f"    {place:04x}  {piece.hex(' '):{per_line * 3 - 1}}  {letters}")
     return lines
 
 

@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from .attributes import Attributes
-from .capabilities import CONFIGURATIONS, PROFILES, PUSH_REGISTRY, PUSH_URLS, offers, spelled
+from .capabilities import CONFIGURATIONS, PROFILES, PUSH_REGISTRY, can_wait_at, offers, spelled
 from .descriptor import Descriptor
 from .entries import listed
 from .files import MANIFEST, Files
 from .finding import Finding, warning
-from .permissions import is_known
+from .policy import is_known
 from .status import RefusedDescriptor, RefusedSuite, Status
 from .version import Version
 
@@ -37,32 +37,34 @@ class Subject:
 Rule = Callable[[Subject], Iterator[Finding]]
 
 
-def _jad_says_who(subject: Subject) -> Iterator[Finding]:
+def jad_says_who(subject: Subject) -> Iterator[Finding]:
     if subject.descriptor.jad is not None:
         yield from _says_who(subject.descriptor.jad, Status.INVALID_DESCRIPTOR)
 
 
-def _sizes(subject: Subject) -> Iterator[Finding]:
-    descriptor = subject.descriptor
-    yield from _asked(lambda: descriptor.jar_size)
-    yield from _asked(lambda: descriptor.data_size)
+def says_jar_size(subject: Subject) -> Iterator[Finding]:
+    yield from _asked(lambda: subject.descriptor.jar_size)
 
 
-def _space(subject: Subject) -> Iterator[Finding]:
+def says_data_size(subject: Subject) -> Iterator[Finding]:
+    yield from _asked(lambda: subject.descriptor.data_size)
+
+
+def has_space(subject: Subject) -> Iterator[Finding]:
     try:
         needed = (subject.descriptor.jar_size or 0) + subject.descriptor.data_size
     except RefusedDescriptor:
-        return                                  # said by _sizes
+        return                                  # said by the rules of the sizes
     if subject.space is not None and needed > subject.space:
         yield _at(subject, "MIDlet-Jar-Size", f"{needed} bytes are needed, {subject.space} are free",
                   "remove another suite first", Status.INSUFFICIENT_MEMORY)
 
 
-def _jar_url(subject: Subject) -> Iterator[Finding]:
+def says_jar_url(subject: Subject) -> Iterator[Finding]:
     yield from _asked(lambda: subject.descriptor.jar_url)
 
 
-def _manifest(subject: Subject) -> Iterator[Finding]:
+def has_manifest(subject: Subject) -> Iterator[Finding]:
     """A JAR has a manifest; of a folder the JAD may say all."""
     manifest = subject.descriptor.manifest
     if manifest is not None:
@@ -72,7 +74,7 @@ def _manifest(subject: Subject) -> Iterator[Finding]:
                       "make the JAR anew with `emulator package`", Status.INVALID_JAR)
 
 
-def _midlets(subject: Subject) -> Iterator[Finding]:
+def names_midlets(subject: Subject) -> Iterator[Finding]:
     descriptor = subject.descriptor
     if descriptor.app_property("MIDlet-1") is None:
         yield _at(subject, "MIDlet-1", "MIDlet-1 is missing",
@@ -86,23 +88,23 @@ def _midlets(subject: Subject) -> Iterator[Finding]:
                         "number from 1 on")
 
 
-def _size_matches(subject: Subject) -> Iterator[Finding]:
+def size_matches(subject: Subject) -> Iterator[Finding]:
     size = None if subject.files is None else subject.files.size
     try:
         said = subject.descriptor.jar_size
     except RefusedDescriptor:
-        return                                  # said by _sizes
+        return                                  # said by the rules of the sizes
     if size is not None and said is not None and said != size:
         yield _at(subject, "MIDlet-Jar-Size", f"MIDlet-Jar-Size says {said}, the JAR has {size} bytes",
                   f"write MIDlet-Jar-Size: {size}", Status.SIZE_MISMATCH)
 
 
-def _files_agree(subject: Subject) -> Iterator[Finding]:
+def files_agree(subject: Subject) -> Iterator[Finding]:
     """Name, version and vendor must be the same strings in both: "1.0" is not "1.0.0"."""
     yield from _differing(subject, IDENTITY)
 
 
-def _signed(subject: Subject) -> Iterator[Finding]:
+def signature_holds(subject: Subject) -> Iterator[Finding]:
     """This phone holds no root certificate, so that no signature can be verified."""
     jad = subject.descriptor.jad
     if jad is not None and SIGNATURE in jad:
@@ -110,7 +112,7 @@ def _signed(subject: Subject) -> Iterator[Finding]:
                   f"take out {SIGNATURE} to install it as untrusted", Status.AUTHENTICATION_FAILURE)
 
 
-def _trusted(subject: Subject) -> Iterator[Finding]:
+def trusted_files_agree(subject: Subject) -> Iterator[Finding]:
     descriptor = subject.descriptor
     jad, manifest = descriptor.jad, descriptor.manifest
     if not descriptor.trusted or jad is None or manifest is None:
@@ -122,7 +124,7 @@ def _trusted(subject: Subject) -> Iterator[Finding]:
                       Status.ATTRIBUTE_MISMATCH)
 
 
-def _permissions(subject: Subject) -> Iterator[Finding]:
+def knows_permissions(subject: Subject) -> Iterator[Finding]:
     for name in subject.descriptor.permissions:
         if not is_known(name):
             yield _at(subject, "MIDlet-Permissions", f"this phone knows no permission {name}",
@@ -133,7 +135,7 @@ def _permissions(subject: Subject) -> Iterator[Finding]:
                         "take it out if no phone does")
 
 
-def _configuration(subject: Subject) -> Iterator[Finding]:
+def offers_configuration(subject: Subject) -> Iterator[Finding]:
     wanted = subject.descriptor.app_property("MicroEdition-Configuration")
     yield from _asked(lambda: subject.descriptor.configuration)
     if wanted and not offers(wanted, CONFIGURATIONS):
@@ -141,7 +143,7 @@ def _configuration(subject: Subject) -> Iterator[Finding]:
                   f"it has {spelled(CONFIGURATIONS)}", Status.INCOMPATIBLE)
 
 
-def _profile(subject: Subject) -> Iterator[Finding]:
+def offers_profile(subject: Subject) -> Iterator[Finding]:
     yield from _asked(lambda: subject.descriptor.profile)
     for wanted in listed(subject.descriptor.app_property("MicroEdition-Profile") or "", None):
         if not offers(wanted, PROFILES):
@@ -149,7 +151,7 @@ def _profile(subject: Subject) -> Iterator[Finding]:
                       f"it has {spelled(PROFILES)}", Status.INCOMPATIBLE)
 
 
-def _push(subject: Subject) -> Iterator[Finding]:
+def push_can_wait(subject: Subject) -> Iterator[Finding]:
     descriptor = subject.descriptor
     try:
         entries, midlets = descriptor.push, descriptor.midlets
@@ -160,7 +162,7 @@ def _push(subject: Subject) -> Iterator[Finding]:
     seen: set[str] = set()
     for entry in entries:
         key = f"MIDlet-Push-{entry.number}"
-        if not PUSH_URLS.fullmatch(entry.url) or entry.url in seen:
+        if not can_wait_at(entry.url) or entry.url in seen:
             yield _at(subject, key, f"{key}: nothing can wait at {entry.url}",
                       "name a free port of this phone: socket://:5000", Status.PUSH_FAILURE)
         elif entry.class_name not in [midlet.class_name for midlet in midlets]:
@@ -172,11 +174,11 @@ def _push(subject: Subject) -> Iterator[Finding]:
         seen.add(entry.url)
 
 
-BEFORE_DOWNLOAD: Sequence[Rule] = (_jad_says_who, _sizes, _space, _jar_url)
-OF_THE_SUITE: Sequence[Rule] = (_manifest, _midlets)
+BEFORE_DOWNLOAD: Sequence[Rule] = (jad_says_who, says_jar_size, says_data_size, has_space, says_jar_url)
+OF_THE_SUITE: Sequence[Rule] = (has_manifest, names_midlets)
 """Between these and the next stand the rules of classes.py."""
-OF_BOTH: Sequence[Rule] = (_size_matches, _files_agree, _signed, _trusted, _permissions,
-                           _configuration, _profile, _push)
+OF_BOTH: Sequence[Rule] = (size_matches, files_agree, signature_holds, trusted_files_agree,
+                           knows_permissions, offers_configuration, offers_profile, push_can_wait)
 
 
 def apply(rules: Sequence[Rule], subject: Subject) -> Iterator[Finding]:

@@ -1,27 +1,32 @@
-"""Session: one running MIDlet, and the answers to all that the API may ask of its phone.
+"""Session: one running MIDlet, from its constructor to its end.
 
-It is the `Runtime` of midp/runtime.py. The life cycle's calls are made, one at a time, by
-a thread of the phone's own; requests that come meanwhile wait in line.
+The life cycle's calls are made, one at a time, by a thread of the phone's own; requests that
+come meanwhile wait in line. It is the `Runtime` of midp/runtime.py too: what the API asks of
+its phone is answered in answers.py.
 """
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from contextvars import copy_context
+from traceback import clear_frames
 from typing import TYPE_CHECKING, Any
 
 from emulator.errors import SuiteError
 from emulator.kernel import EventQueue, Group, GuestThread, Kernel
 from emulator.midp import runtime
-from emulator.midp.lang import SecurityException
+from emulator.midp.io.switchboard import Switchboard
 from emulator.midp.lcdui.display import Display
 from emulator.midp.midlet import MIDlet
 
+from .answers import Answers
+from .guard import Guard
 from .lifecycle import Lifecycle, Move, State, as_fault
 from .loader import Loader
 from .program import Program
+from .requests import Requests
 from .stand_ins import stand_ins
+from .switchboard import SuiteSwitchboard
 
 if TYPE_CHECKING:
     from emulator.handset.handset import Handset
@@ -29,26 +34,33 @@ if TYPE_CHECKING:
     from .software import Software
 
 
-class Session:
+MOST_ERRORS = 200    # that are kept of one MIDlet
+
+
+class Session(Answers):
     """One MIDlet from constructor to end. Made by `Software.launch`."""
 
-    def __init__(self, software: Software, program: Program) -> None:
+    def __init__(self, software: Software, program: Program, events: EventQueue | None = None) -> None:
         self._software, self.program = software, program
         self.kernel: Kernel = software.kernel
-        self.events: EventQueue = software.events
+        self.events: EventQueue = events or software.events
+        self.is_of_the_phone = events is not None        # its own software has queues of its own
         self.handset: Handset = software.handset
         self.suite_name, self.suite_vendor = program.name, program.vendor
         self.rooms: dict[type, Any] = {}
+        self.push: Switchboard = SuiteSwitchboard(software.push, self)
         self.errors: list[BaseException] = []
         self.started = False                    # start_app has returned: it may come to the front
         self.held_back = False                  # its fault is on the screen: the person decides
         self.ended = False
         self.group = self._make_group()
-        self.display = Display(self)
-        self.life = Lifecycle(self.group, self.report)
+        self.display: Display = Display(self)
+        self.life: Lifecycle = Lifecycle(self.group, self.report)
+        self.life.on_move = lambda state: software.trace.note(f"{program.title} is {state.name}")
+        self.guard = Guard(self, software.cpu)
         self._constructing = False
-        self._requests: deque[Callable[[], object]] = deque()
-        self._pending: deque[Move | None] = deque()      # what each request is
+        self._loader: Loader | None = None
+        self._requests = Requests(self.life)
         self._thread: GuestThread = software.system.spawn(self._live, name=f"life of {program.title}")
 
     def _make_group(self) -> Group:
@@ -57,14 +69,16 @@ class Session:
         return Group(self.kernel, self.program.title, context=context, report=self.report)
 
     @property
-    def state(self) -> State:
-        return self.life.state
+    def number(self) -> int:
+        """Its place among the MIDlets that run, the foremost last; -1 if it does not run any more."""
+        running = self._software.sessions
+        return running.index(self) if self in running else -1
 
     # -- what the phone asks of it -----------------------------------------------------------
 
-    def start(self) -> None:
-        """Start or resume it, after what was asked before."""
-        self._request(Move.START, self._start)
+    def start(self, *, in_front: bool = True) -> None:
+        """Start or resume it, after what was asked before; if `in_front`, it is shown when it has started."""
+        self._request(Move.START, lambda: self._start(in_front))
 
     def pause(self) -> None:
         """Pause it, after what was asked before."""
@@ -74,24 +88,29 @@ class Session:
         """End it; what is asked after that is ignored. If not `unconditional`, it may refuse."""
         if unconditional:
             self.life.hurry()
-        self._request(Move.DESTROY, lambda: self.life.destroy(unconditional))
+            self._requests.put_end(lambda: self.life.destroy(True))
+            self.kernel.wake(self._thread)
+        else:
+            self._request(Move.DESTROY, lambda: self.life.destroy(False))
+
+    @property
+    def is_starting(self) -> bool:
+        """Is it on its way to the front: asked to start, or in its start_app?"""
+        asked = self._requests.asks
+        return asked(Move.START) or (self.life.call == "start_app" and not asked(Move.PAUSE))
+
+    @property
+    def is_going(self) -> bool:
+        """Is it ACTIVE, or will it be, when all that was asked for is done?"""
+        return not self.ended and self._requests.goal is State.ACTIVE
 
     def later(self, action: Callable[[], object]) -> None:
         """Call `action` on its own thread, after what was asked before."""
-        self._pending.append(None)
-        self._requests.append(action)
+        self._requests.put_other(action)
         self.kernel.wake(self._thread)
 
     def _request(self, move: Move, action: Callable[[], object]) -> None:
-        """Line up; a start cancels a pause that has not begun, and the other way about."""
-        if Move.DESTROY in self._pending:
-            return
-        if self._pending and {move, self._pending[-1]} == {Move.START, Move.PAUSE}:
-            self._pending.pop()
-            self._requests.pop()
-            return
-        self._pending.append(move)
-        self._requests.append(action)
+        self._requests.put(move, action)
         self.kernel.wake(self._thread)
 
     # -- its own thread ------------------------------------------------------------------------
@@ -100,8 +119,7 @@ class Session:
         self.life.create(self._construct)
         while self.life.state is not State.DESTROYED:
             if self._requests:
-                self._pending.popleft()
-                self._requests.popleft()()
+                self._requests.take()()
             else:
                 self.kernel.park()
         self._end()
@@ -119,19 +137,31 @@ class Session:
         if program.midlet_class is not None:
             return program.midlet_class
         assert program.suite is not None
-        loader = Loader(program.suite, stand_ins=stand_ins(), meter=self._software.meter_for(self),
-                        output=self._software.print)
-        found = loader.load_class(program.class_name)
+        self._loader = Loader(program.suite, stand_ins=stand_ins(), meter=self.guard.meter, output=self._printed)
+        self.guard.watch(self._loader)
+        found = self._loader.load_class(program.class_name)
         if not issubclass(found, MIDlet):
             raise SuiteError(program.name, None, "this is no MIDlet class:", program.class_name,
                              hint="derive it from emulator.midp.midlet.MIDlet")
         return found
 
-    def _start(self) -> None:
+    def _printed(self, text: str) -> None:
+        if text.strip():
+            self._software.trace.note(f"{self.program.title} prints: {text}")
+        self._software.print(text)
+        self.guard.printed()
+
+    def _start(self, in_front: bool) -> None:
+        self.started = self.started and in_front       # what it sets in start_app does not bring it to the front
         self.life.start()
         if self.life.state is State.ACTIVE:
             self.started = True
-            self._software.bring(self)
+            if in_front and not self._requests.asks(Move.PAUSE):
+                self._software.bring(self)
+            else:
+                self._software.has_changed()
+        elif self.life.state is State.PAUSED:
+            self._software.put_away(self)              # not now, or paused by itself
 
     def _pause(self) -> None:
         """What it has on the loudspeaker falls silent at once, and what pause_app began after it."""
@@ -158,28 +188,7 @@ class Session:
                 close()
         self._software.has_ended(self)
 
-    # -- Runtime: what the API asks ------------------------------------------------------------
-
-    def app_property(self, key: str) -> str | None:
-        return self.program.attribute(key)
-
-    def system_property(self, key: str) -> str | None:
-        return self._software.properties().get(key)
-
-    def current_time_millis(self) -> int:
-        return self._software.epoch + self.kernel.now
-
-    def resource(self, name: str) -> bytes | None:
-        return self.program.resource(name)
-
-    def record_quota(self) -> int:
-        return self.handset.skin.storage
-
-    def adopt(self, midlet: MIDlet) -> None:
-        """Only the phone makes a MIDlet, and one at a time (MIDP 2.0, MIDlet)."""
-        if not self._constructing:
-            raise SecurityException("only the phone may make a MIDlet; to end and begin again is the person's")
-        self._constructing = False
+    # -- what it asks for itself -------------------------------------------------------------------
 
     def request_foreground(self) -> None:
         if self.started and self.state is State.ACTIVE:
@@ -187,6 +196,19 @@ class Session:
 
     def request_background(self) -> None:
         self._software.put_away(self)
+
+    def resume_request(self) -> None:
+        if self.state is State.PAUSED:
+            self._software.go_on(self)
+
+    def platform_request(self, url: str) -> bool:
+        return self._software.platform_request(self, url)
+
+    def check_permission(self, permission: str) -> int:
+        return self._software.permissions.check(self, permission)
+
+    def demand(self, permission: str) -> None:
+        self._software.permissions.demand(self, permission)
 
     def notify_paused(self) -> None:
         if self.life.move_if_possible(Move.PAUSE):
@@ -198,27 +220,24 @@ class Session:
             self.life.hurry()
             self.kernel.wake(self._thread)
 
-    def resume_request(self) -> None:
-        if self.state is State.PAUSED:
-            self.start()
-
-    def platform_request(self, url: str) -> bool:
-        return self._software.platform_request(self, url)
-
-    def check_permission(self, permission: str) -> int:
-        return self._software.check_permission(self, permission)
-
-    def demand(self, permission: str) -> None:
-        self._software.demand(self, permission)
-
-    def random_seed(self) -> int:
-        return self._software.random_seed()
-
     def report(self, error: BaseException) -> None:
-        """Keep what a guest raised; the phone shows it, and a test sees it come out of `run`."""
-        error = as_fault(error)
-        if isinstance(error, Exception):
+        """Keep what a guest raised; the phone shows it, and a test sees it come out of `run`.
+
+        One that is out of memory is ended, and so is one that fails and fails.
+        """
+        error = as_fault(error, self.guard.homes)
+        if not isinstance(error, Exception):
+            self.kernel.raise_out(error)        # a fault of the test or of the person (Ctrl-C)
+        elif len(self.errors) < MOST_ERRORS and not (self.life.ending and isinstance(error, MemoryError)):
             self.errors.append(error)
             self._software.show_fault(self, error)
-        else:
-            self.kernel.raise_out(error)        # a fault of the test or of the person (Ctrl-C)
+            if isinstance(error, MemoryError) or len(self.errors) == MOST_ERRORS:
+                clear_frames(error.__traceback__)       # what it holds is let go
+                self.life.end_threads()
+                self.destroy()
+
+    def run_out(self, error: MemoryError) -> None:
+        """It was told that there is no memory left, and takes more: it is ended, and the thread at once."""
+        self.report(error)
+        if self.kernel.current is not None:
+            self.kernel.current.end()

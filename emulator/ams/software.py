@@ -1,4 +1,4 @@
-"""Software: what runs on the phone, what is in front, and where keys and faults go.
+"""Software: what runs on the phone, what is in front, and where faults go.
 
 Any number of MIDlets may run; one is in front and has screen and keys. When none is, the
 phone's own screen is (home.py), which is a MIDlet too.
@@ -7,28 +7,30 @@ phone's own screen is (home.py), which is a MIDlet too.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
-from emulator.handset.keypad import KeyEvent, Stroke
-from emulator.handset.touch import TouchEvent
-from emulator.handset.typing import TypingEvent
 from emulator.kernel import EventQueue, Group, Kernel
 from emulator.midp.io import ConnectionNotFoundException
-from emulator.midp.lang import SecurityException
 from emulator.midp.util import Random
 
+from .call import Calls
+from .controls import Controls
 from .home import Home, home_of
+from .home_entries import Recent
+from .home_fault import fault_in_words
+from .installed import Installed
 from .lifecycle import State
-from .meter import Meter
-from .permissions import is_known
+from .notices import Notices
+from .permissions import Permissions
+from .policy import Policy
 from .program import Program
+from .prompts import Prompts
+from .push import Push
 from .session import Session
+from .trace import Trace
 
 if TYPE_CHECKING:
     from emulator.handset.handset import Handset
-
-OPERATIONS_A_MS = 10_000    # turns of loops and calls that this phone's processor does in a millisecond
-SLICE = 100_000             # after so many a thread gives way: about 20 ms of the computer's time
 
 PROPERTIES = {
     "microedition.platform": "Emulator/0.1",
@@ -43,26 +45,40 @@ PROPERTIES = {
 }
 
 
+class Fault(NamedTuple):
+    """What a MIDlet raised and did not catch, and when (ms of phone time)."""
+
+    time: int
+    title: str
+    error: Exception
+
+
 class Software:
     """The phone's application software. Everything here runs in phone time."""
 
     def __init__(self, kernel: Kernel, handset: Handset, *, seed: int, locale: str, epoch: int,
-                 permissions: str, raise_faults: bool) -> None:
+                 permissions: str, policy: Policy | None = None, raise_faults: bool, cpu: float = 1) -> None:
         self.kernel, self.handset = kernel, handset
-        self.locale, self.epoch, self.permissions = locale, epoch, permissions
-        self.raise_faults = raise_faults
+        self.trace = Trace(kernel)                              # what last happened, for whoever asks why
+        self.locale, self.epoch = locale, epoch
+        self.permissions = Permissions(self, permissions, policy)
+        self.raise_faults, self.cpu = raise_faults, cpu
         self.print: Callable[[str], object] = lambda text: None
         self.programs: Callable[[], list[Program]] = list       # what the home screen offers
         self.system = Group(kernel, "phone")
         self.events = EventQueue(self.system)
+        self.faults: list[Fault] = []                           # of all that ran, the first first
         self.sessions: list[Session] = []                       # running MIDlets, the foremost last
         self.front: Session | None = None
         self._seeds = Random(seed)
         self._home: Session | None = None
-        handset.keypad.listener = self._on_key
-        handset.touch.listener = self._on_touch
-        handset.typing.listener = self._on_typing
-        handset.typing.is_wanted = lambda: self.front is not None and self.front.display._takes_text()
+        self.push = Push(self)                                  # what starts by itself
+        self.notices = Notices(self)                            # what servers are told of installed suites
+        self.installed = Installed(self)                        # the suites on this phone
+        self.prompts = Prompts(self)
+        self.recent = Recent(handset.storage)                   # the suites that were in front last
+        self.calls = Calls(self)
+        Controls(self)                                          # keys, finger and typing find their way
 
     # -- for the phone's owner -----------------------------------------------------------------
 
@@ -70,8 +86,10 @@ class Software:
         """Run a MIDlet. What runs already is paused."""
         for other in self.sessions:
             other.pause()
+        self.calls.forget_paused()
         session = Session(self, program)
         self.sessions.append(session)
+        self.recent.note(program.suite_key)
         session.start()
         return session
 
@@ -79,19 +97,41 @@ class Software:
         """An incoming call, or the home key: what is in front is paused and put away."""
         for session in self.sessions:
             session.pause()
+        self.calls.forget_paused()
         self.go_home()
 
     def go_home(self) -> None:
         """The phone's own screen in front; what runs goes on behind it."""
-        self._put_in_front(self.home)
+        self.put_in_front(self.home)
 
     def resume(self) -> None:
         """Go on with what was in front last."""
         if self.sessions:
-            self.sessions[-1].start()
+            self.go_on(self.sessions[-1])
+
+    def go_on(self, session: Session) -> None:
+        """Start it again, and have it in front; after a call, if there is one."""
+        if not self.calls.go_on_later(session):
+            session.start()
+
+    def switch_to(self, session: Session) -> None:
+        """This one in front, whatever it was doing; the others are paused."""
+        for other in self.sessions:
+            if other is not session:
+                other.pause()
+        self.calls.forget_paused()
+        session.held_back = False
+        self.go_on(session)
+
+    def show_tasks(self) -> None:
+        """The home screen, with a list of what runs."""
+        self.pause()
+        self.tell_home(lambda home: home.show_tasks())
 
     def switch_off(self) -> None:
         """Everything is told to end, and ended."""
+        self.push.switch_off()
+        self.calls.switch_off()
         for session in [*self.sessions, *([self._home] if self._home else [])]:
             session.destroy()
 
@@ -99,7 +139,8 @@ class Software:
     def home(self) -> Session:
         """The session of the phone's own screen, begun when first asked for."""
         if self._home is None:
-            self._home = Session(self, home_of(self))
+            # Callbacks of its own: one of a guest's that never returns leaves the home screen alive.
+            self._home = Session(self, home_of(self), EventQueue(self.system))
             self._home.start()
         return self._home
 
@@ -111,71 +152,67 @@ class Software:
             self.sessions.remove(session)
             self.sessions.append(session)
         if not session.held_back and (session is not self._home or self.front is None):
-            self._put_in_front(session)
+            self.put_in_front(session)
+
+    def to_be_ended(self) -> Session | None:
+        """By the red key: what is in front, or has been begun and is still in its constructor or start_app."""
+        if self.front is not None and self.front is not self._home:
+            return self.front
+        begun = [session for session in self.sessions if session.life.call in ("the constructor", "start_app")]
+        return begun[-1] if begun else None
 
     def put_away(self, session: Session) -> None:
         """It wants to be seen no more, for now."""
+        self.prompts.put_away(session)
         if self.front is session and session is not self._home:
-            self._put_in_front(self.home)
+            self.put_in_front(self.home)
 
     def has_ended(self, session: Session) -> None:
         """Nothing of it runs any more."""
+        self.prompts.withdraw(session)
         if session in self.sessions:
             self.sessions.remove(session)
+        self.push.has_ended(session)
         if self.front is session or self.front is None:
-            self._put_in_front(self.home)
+            self.put_in_front(self.home)
         self.has_changed()
 
     def has_changed(self) -> None:
         """What runs, or how, is another than before: the home screen shows it."""
-        self._tell_home(lambda home: home.refresh())
+        self.tell_home(lambda home: home.refresh())
 
     def show_fault(self, session: Session, error: Exception) -> None:
         """A guest's error: the phone says so on its own screen; a test gets it raised."""
+        title = session.program.title
+        self.trace.note(": ".join([title, *fault_in_words(title, error)[1:]]))
+        self.faults.append(Fault(self.kernel.now, title, error))
         if self.raise_faults:
             self.kernel.raise_out(error)
         if session is not self._home and not session.held_back:
             session.held_back = True
-            self._put_in_front(self.home)
-            self._tell_home(lambda home: home.show_fault(session, error))
+            self.put_in_front(self.home)
+            self.tell_home(lambda home: home.show_fault(session, error))
 
-    def _tell_home(self, tell: Callable[[Home], object]) -> None:
+    def tell_home(self, tell: Callable[[Home], object]) -> None:
         """On the event thread, as soon as the home screen is up (it may be just starting)."""
         home = self._home
         if home is not None:
-            home.later(lambda: self.events.post(home.group, lambda: tell(cast(Home, home.life.midlet))))
+            home.later(lambda: home.events.post(home.group, lambda: tell(cast(Home, home.life.midlet))))
 
-    def _put_in_front(self, session: Session) -> None:
+    def put_in_front(self, session: Session) -> None:
+        """Screen and keys are its own now; while there is a call or a question, after that."""
+        if self.calls.holds(session):
+            return
+        if self.prompts.is_open and session is not self._home and not self.calls.owns(session):
+            self.prompts.bring_later(session)
+            session = self.home                     # it shows the question
         if self.front is not session:
             if self.front is not None:
                 self.front.display._come_forward(False)
             self.front = session
+            if session in self.sessions:
+                self.recent.note(session.program.suite_key)
         session.display._come_forward(True)
-
-    # -- keys and finger -------------------------------------------------------------------------
-
-    def _on_key(self, event: KeyEvent) -> None:
-        """The red key ends what is in front, the volume keys are the phone's; every other key is for it."""
-        front, speaker = self.front, self.handset.speaker
-        if event.key.name in ("volume_up", "volume_down"):
-            if event.stroke is not Stroke.RELEASED:
-                (speaker.louder if event.key.name == "volume_up" else speaker.softer)()
-            return
-        if front is None:
-            return
-        if event.key.name == "end" and front is not self._home:
-            if event.stroke is Stroke.PRESSED:
-                front.destroy()
-        else:
-            front.display._key_event(event)
-
-    def _on_touch(self, event: TouchEvent) -> None:
-        if self.front is not None:
-            self.front.display._touch_event(event)
-
-    def _on_typing(self, event: TypingEvent) -> None:
-        if self.front is not None:
-            self.front.display._typing_event(event)
 
     # -- what the API asks -----------------------------------------------------------------------
 
@@ -187,24 +224,11 @@ class Software:
         """The next of the phone's own seeds."""
         return self._seeds.next_long()
 
-    def meter_for(self, session: Session) -> Meter:
-        """What counts the operations of a suite's code: its work takes phone time, and it gives way."""
-        return Meter(lambda operations: self.kernel.spend(operations // OPERATIONS_A_MS), every=SLICE)
-
     def platform_request(self, session: Session, url: str) -> bool:
         """An empty URL takes back what was asked; this phone can handle no other."""
         if url:
             raise ConnectionNotFoundException(f"this phone cannot open {url!r}")
         return False
-
-    def check_permission(self, session: Session, permission: str) -> int:
-        """1 if this phone allows it; 0 if not, or if no API knows such a permission."""
-        return int(is_known(permission) and self.permissions == "allow")
-
-    def demand(self, session: Session, permission: str) -> None:
-        """SecurityException unless this phone allows it."""
-        if not self.check_permission(session, permission):
-            raise SecurityException(f"{session.program.title} may not use {permission} on this phone")
 
     def ended(self) -> bool:
         """Does no MIDlet run, but the phone's own?"""

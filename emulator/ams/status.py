@@ -67,7 +67,7 @@ class RefusedDescriptor(DescriptorError):
 class RefusedSuite(SuiteError):
     """A suite that a phone would refuse, and the code it would report."""
 
-    def __init__(self, path: object, line: int | None, problem: str, found: str | None = None, *,
+    def __init__(self, path: object, line: int | None, problem: str, found: object = None, *,
                  hint: str = "", status: Status = Status.INVALID_JAR) -> None:
         super().__init__(path, line, problem, found, hint=hint)
         self.hint, self.status = hint, status

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from emulator.errors import SuiteError
 
+from .archive import Archive
 from .attributes import Attributes, parse_jad, parse_manifest
 from .charset import LARGEST
 from .descriptor import Descriptor
-from .files import MANIFEST, Files, FolderFiles
+from .files import MANIFEST, Files, FolderFiles, is_special
 from .finding import raise_first_error
 from .locate import jad_beside, jar_of, open_files
 from .rules import BEFORE_DOWNLOAD, OF_BOTH, OF_THE_SUITE, Subject, apply
@@ -111,10 +112,21 @@ def of_jad(path: Path) -> Suite:
     return _joined(jad, open_files(jar_of(jad, path)))
 
 
+def of_jar(jar: bytes, jad: bytes | None, place: Path) -> Suite:
+    """The suite of a JAR's bytes and a JAD's; `place` is what errors and tracebacks call the JAR."""
+    said = None if jad is None else parse_jad(jad, str(place.with_suffix(".jad")))
+    if said is not None:
+        raise_first_error(apply(BEFORE_DOWNLOAD, Subject(Descriptor(said, None), None)))
+    return _joined(said, Archive(place, jar))
+
+
 def read_descriptor(path: Path) -> bytes:
     """The bytes of a JAD; DescriptorError if it is missing, unreadable or absurdly large."""
     try:
-        if path.stat().st_size > LARGEST:
+        found = path.stat()
+        if is_special(found.st_mode):
+            raise RefusedDescriptor(path, None, "this is a device or a pipe", hint="give the JAD's own file")
+        if found.st_size > LARGEST:
             raise RefusedDescriptor(path, None, "too large for a descriptor", hint="give the JAD's own file")
         return path.read_bytes()
     except FileNotFoundError:

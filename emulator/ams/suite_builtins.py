@@ -22,11 +22,15 @@ INSTEAD = {
 _OF_THE_HOST = ("__loader__", "__spec__", "copyright", "credits", "license")
 
 
+class Interrupted(Exception):
+    """What `KeyboardInterrupt` is to a suite: the person's own Ctrl-C is not the suite's to raise or to catch."""
+
+
 def suite_builtins(importer: Callable[..., Any], output: Callable[[str], object]) -> dict[str, Any]:
     """A fresh `__builtins__` for one suite: `importer` is its `__import__`, `output` gets what it prints."""
     names = {name: value for name, value in vars(builtins).items() if name not in _OF_THE_HOST}
     names.update({name: _refusing(name, instead) for name, instead in INSTEAD.items()})
-    names.update(__import__=importer, print=_printing_to(output))
+    names.update(__import__=importer, print=_printing_to(output), KeyboardInterrupt=Interrupted)
     return names
 
 

@@ -4,24 +4,32 @@ Every command ends with 0 on success, 2 on a wrong call, and 1 on a failure, wit
 that says what, where and what to do.
 
     run.py      emulator, emulator run: the phone in a window or unseen
-    suites.py   emulator check, package, skins, unsupported
+    suites.py   emulator check, package, unsupported
+    skins.py    emulator skins …: the handsets, what is wrong with one, photographs of all
+    install.py  emulator install, remove, list
     records.py  emulator rms …: what the phone's memory holds
+    selftest.py emulator selftest: does this installation work?
+    replay.py   emulator replay: a recorded session again
+    monkey.py   emulator monkey, torture: what can be done to a suite
     gomocup.py  emulator gomocup: the Gomoku expert, for tournaments of programs
 """
 
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from collections.abc import Sequence
 
 from emulator.errors import UserError, WrongCall
 
-from . import gomocup, records, run, suites
+from . import gomocup, install, monkey, records, replay, run, selftest, skins, suites
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; its exit status."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")       # a terminal need not know every letter of a name
     try:
         wanted = _parser().parse_args(arguments)
         status: int = wanted.act(wanted)
@@ -42,6 +50,11 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="COMMAND")
     run.add(commands)
     suites.add(commands)
+    skins.add(commands)
+    install.add(commands)
     records.add(commands)
+    replay.add(commands)
+    monkey.add(commands)
     gomocup.add(commands)
+    selftest.add(commands)
     return parser

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from emulator.ams.guard import FASTEST, SLOWEST, check_cpu
+from emulator.ams.permissions import WAYS
 from emulator.ams.program import Program
-from emulator.errors import WrongCall
+from emulator.errors import UserError, WrongCall
 from emulator.host.calendar import now_since_1970
 from emulator.host.folders import memory_folder
+from emulator.host.memory_limit import limit_memory
 from emulator.host.network import World
-from emulator.host.speaker import open_speaker
-from emulator.host.window import Window
-from emulator.host.worker import Worker
 from emulator.phone import EPOCH, Phone
 
-if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+from .numbers import above_zero, whole
+from .window import PLAIN, open_window
 
-MOST = 16        # the largest scale and speed
+if TYPE_CHECKING:
+    from emulator.handset.film import Recorder
+
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
 
 def add_home(parser: argparse.ArgumentParser) -> None:
@@ -38,67 +42,86 @@ def add(commands: Commands) -> None:
     _add_phone_options(parser)
     unseen = parser.add_argument_group("unseen")
     unseen.add_argument("--headless", action="store_true", help="no window: run --for MS of phone time, then end")
-    unseen.add_argument("--for", dest="ms", type=_whole, metavar="MS", help="phone time to run, keys included")
+    unseen.add_argument("--for", dest="ms", type=whole, metavar="MS", help="phone time to run, keys included")
     unseen.add_argument("--keys", default="", metavar="SCRIPT", help='keys to press: "fire wait:300 left"')
     unseen.add_argument("--screenshot", type=Path, metavar="PNG", help="save the LCD at the end")
     unseen.add_argument("--sound", type=Path, metavar="WAV", help="save what the loudspeaker plays")
     unseen.add_argument("--photo", type=Path, metavar="PNG", help="save the whole handset at the end")
+    film = parser.add_argument_group("film", "with --for MS the phone runs unseen; without, until its window is closed")
+    film.add_argument("--gif", type=Path, metavar="FILE", help="film the LCD: a .gif, or an .apng or .png that moves")
+    film.add_argument("--whole", action="store_true", help="film the whole handset")
 
 
 def _add_phone_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--skin", default="slider", metavar="NAME", help="which handset (default: slider)")
+    parser.add_argument("--skin", metavar="NAME",
+                        help="which handset (default: slider; in a window the one chosen last)")
     parser.add_argument("--storage", type=Path, metavar="DIR",
                         help="where its memory is kept (default: the user's own folder; unseen: nowhere)")
     parser.add_argument("--locale", default="en-US", metavar="xx-XX", help="its language (default: en-US)")
-    parser.add_argument("--scale", type=_above_zero, metavar="N", help="window or photo pixels to one of the LCD's")
-    parser.add_argument("--speed", type=_above_zero, default=1.0, metavar="X", help="how fast its time runs")
+    parser.add_argument("--scale", type=above_zero, metavar="N", help="window or photo pixels to one of the LCD's")
+    parser.add_argument("--speed", type=above_zero, metavar="X", help="how fast its time runs in a window")
+    parser.add_argument("--cpu", type=_cpu, default=1.0, metavar="X",
+                        help=f"how fast its processor is: {SLOWEST} to {FASTEST} (default: 1)")
     parser.add_argument("--offline", action="store_true", help="no network (unseen there is none anyway)")
+    parser.add_argument("--permissions", choices=WAYS,
+                        help="how suites get their permissions (default: ask; unseen: allow)")
+    parser.add_argument("--policy", type=Path, metavar="FILE", help="what may be asked for, and how far it may go")
+    parser.add_argument("--record", type=Path, metavar="YAML",
+                        help="write down all that is done to it, for `emulator replay`")
     parser.add_argument("--seed", type=int, metavar="N",
                         help="of its random numbers (default: 0; in a window another one each time)")
 
 
-def _whole(word: str) -> int:
-    if not word.isdecimal():
-        raise argparse.ArgumentTypeError(f"whole milliseconds are wanted, not {word!r}")
-    return int(word)
-
-
-def _above_zero(word: str) -> float:
+def _cpu(word: str) -> float:
     try:
         number = float(word)
-    except ValueError:
-        number = 0.0
-    if not 0 < number <= MOST:
-        raise argparse.ArgumentTypeError(f"a number above 0 and up to {MOST} is wanted, not {word!r}")
+        check_cpu(number)
+    except (UserError, ValueError):
+        raise argparse.ArgumentTypeError(f"a number from {SLOWEST} to {FASTEST} is wanted, not {word!r}") from None
     return number
 
 
 def _home(wanted: argparse.Namespace) -> int:
-    with World(offline=wanted.offline) as world:
-        return _in_window(_phone_for_window(wanted, world), wanted, world, None)
+    limit_memory()
+    return _in_window(wanted, lambda phone: None)
 
 
 def _run(wanted: argparse.Namespace) -> int:
-    if wanted.headless:
+    limit_memory()
+    if wanted.whole and not wanted.gif:
+        raise WrongCall("run", None, "--whole says what to film", hint="add --gif FILE")
+    if wanted.headless or (wanted.gif and wanted.ms is not None):
         return _unseen(wanted)
     if wanted.keys or wanted.ms is not None or wanted.screenshot or wanted.photo or wanted.sound:
         raise WrongCall("run", None, "--for, --keys, --screenshot, --photo and --sound are for a phone unseen",
                         hint="add --headless")
-    with World(offline=wanted.offline) as world:
-        phone = _phone_for_window(wanted, world)
-        return _in_window(phone, wanted, world, phone.program(wanted.target, midlet=wanted.midlet))
+
+    def program(phone: Phone) -> Program:
+        found = phone.program(wanted.target, midlet=wanted.midlet)
+        _film(phone, wanted)
+        return found
+    return _in_window(wanted, program)
+
+
+def _film(phone: Phone, wanted: argparse.Namespace) -> Recorder | None:
+    """Begin the film that is asked for."""
+    return phone.record_film(wanted.gif, whole=wanted.whole, scale=wanted.scale or 1) if wanted.gif else None
 
 
 def _unseen(wanted: argparse.Namespace) -> int:
     """No window: run, save what is asked for; a guest's fault is one line and exit status 1."""
     if wanted.ms is None:
         raise WrongCall("run", None, "--headless needs to know how long", hint="add --for MS")
-    with _phone(wanted) as phone:
+    with _phone(wanted, wanted.skin or PLAIN) as phone:
         if wanted.sound:
             phone.record_sound(wanted.sound)
+        film = _film(phone, wanted)
         app = phone.launch(wanted.target, midlet=wanted.midlet)
         phone.play(wanted.keys)
         phone.run(max(0, wanted.ms - phone.now))
+        phone.stop_recording()
+        if film and film.notice:
+            print(f"emulator: {film.notice}", file=sys.stderr)
         if wanted.screenshot:
             phone.screenshot(wanted.screenshot)
         if wanted.photo:
@@ -110,27 +133,21 @@ def _unseen(wanted: argparse.Namespace) -> int:
         return 1 if app.errors or app.unfinished else 0
 
 
-def _in_window(phone: Phone, wanted: argparse.Namespace, world: World, program: Program | None) -> int:
-    for notice in phone.storage.notices:
-        print(f"emulator: {notice}", file=sys.stderr)
-    worker = Worker(phone.kernel, phone.screen, speed=wanted.speed, bell=world)
-    worker.order(lambda: phone.switch_on(program))
-    speaker = phone.handset.speaker.device = open_speaker()
-    try:
-        Window(phone, worker, scale=wanted.scale, title=program.title if program else "Phone").open()
-    finally:
-        if speaker is not None:
-            speaker.close()
-    return 0
-
-
-def _phone_for_window(wanted: argparse.Namespace, world: World) -> Phone:
+def _in_window(wanted: argparse.Namespace, program: Callable[[Phone], Program | None]) -> int:
+    """Its memory is the person's own, its calendar the true one, its network the world's."""
     wanted.storage = wanted.storage or memory_folder()
-    epoch = now_since_1970()
-    wanted.seed = epoch if wanted.seed is None else wanted.seed
-    return _phone(wanted, epoch=epoch, network=world)
+    wanted.seed = now_since_1970() if wanted.seed is None else wanted.seed
+    wanted.permissions = wanted.permissions or "ask"
+    with World(offline=wanted.offline) as world:
+        return open_window(wanted, world, program=program, make=lambda skin: _phone(
+            wanted, skin, epoch=now_since_1970(), network=world))
 
 
-def _phone(wanted: argparse.Namespace, epoch: int = EPOCH, network: World | None = None) -> Phone:
-    return Phone(skin=wanted.skin, seed=wanted.seed or 0, storage=wanted.storage, locale=wanted.locale,
-                 epoch=epoch, raise_faults=False, network=network)
+def _phone(wanted: argparse.Namespace, skin: str, *, epoch: int = EPOCH, network: World | None = None) -> Phone:
+    phone = Phone(skin=skin, seed=wanted.seed or 0, storage=wanted.storage, locale=wanted.locale,
+                  epoch=epoch, raise_faults=False, network=network,
+                  permissions=wanted.permissions or "allow", policy=wanted.policy, cpu=wanted.cpu)
+    if wanted.record:
+        phone.record_session(wanted.record)
+        wanted.record = None                      # of the first handset, if it is changed for another
+    return phone

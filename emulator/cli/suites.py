@@ -1,4 +1,4 @@
-"""emulator check, package, skins, unsupported: files and tables, no phone."""
+"""emulator check, package, unsupported: files and tables, no phone."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING
 from emulator.ams.check import check
 from emulator.ams.gaps import gap_lines
 from emulator.ams.package import package
-from emulator.handset.skin import check as check_skin
-from emulator.handset.skin import load
-from emulator.shelf import shelf, skin_folder, skin_names, target
+from emulator.shelf import target
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -29,11 +27,6 @@ def add(commands: Commands) -> None:
     parser.add_argument("-o", dest="folder", type=Path, default=Path("dist"), metavar="DIR",
                         help="where to put them (default: dist)")
 
-    parser = commands.add_parser("skins", help="list the handsets, or check the folder of one")
-    parser.set_defaults(act=_skins)
-    parser.add_argument("check", nargs="?", choices=["check"])
-    parser.add_argument("folder", nargs="?", default=".", metavar="DIR")
-
     parser = commands.add_parser("unsupported", help="list what of the API this phone does not have")
     parser.set_defaults(act=_unsupported)
 
@@ -49,17 +42,6 @@ def _package(wanted: argparse.Namespace) -> int:
     for path in package(target(wanted.jad), wanted.folder):
         print(path)
     return 0
-
-
-def _skins(wanted: argparse.Namespace) -> int:
-    if wanted.check is None:
-        for name in skin_names():
-            print(load(skin_folder(name)).summary())
-        return 0
-    faults = check_skin(skin_folder(wanted.folder), shelf("skins"))
-    for fault in faults:
-        print(fault)
-    return 1 if faults else 0
 
 
 def _unsupported(wanted: argparse.Namespace) -> int:

@@ -40,6 +40,11 @@ class Case:
         """Where the LCD is on the picture."""
         return self._at(scale).lcd.copy()
 
+    @property
+    def key_names(self) -> list[str]:
+        """The keys that are drawn on it, those in front first."""
+        return list(self._in_front_first)
+
     def key_box(self, name: str, scale: float) -> pygame.Rect:
         """The rectangle around a key; KeyError for one that is not on the case."""
         if name not in self._in_front_first:

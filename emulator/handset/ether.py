@@ -108,6 +108,10 @@ class Ether:
 
     # -- what stations ask -----------------------------------------------------------------------
 
+    def is_cut(self, one: str, other: str, time: int) -> bool:
+        """Does nothing pass between two numbers at a time of the ether's?"""
+        return self._cuts.end_of((one, other), time) is not False
+
     def carry(self, sender: Station, receiver: Station, size: int, action: Action) -> None:
         """Call `action` on the receiver's clock when a datagram arrives, if it does."""
         now = sender.now

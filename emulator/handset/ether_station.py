@@ -10,6 +10,7 @@ from emulator.kernel import Kernel
 from .address import Address, LinkBroken, NoSuchPlace, PortTaken
 from .ether_line import EtherLine
 from .ports import ShortMessage
+from .radio import BARS
 from .stream import Line, Stream
 
 if TYPE_CHECKING:
@@ -89,6 +90,19 @@ class Station:
 
     def proxy(self, scheme: str, host: str) -> None:
         return None
+
+    @property
+    def reception(self) -> int:
+        """None while nothing passes between this phone and any other."""
+        others = [number for number in self._ether.stations if number != self.host]
+        cut = bool(others) and all(self._ether.is_cut(self.host, other, self.now) for other in others)
+        return 0 if cut else BARS
+
+    def cut_off(self, ms: int) -> None:
+        """For so long nothing passes between this phone and any other."""
+        for other in list(self._ether.stations):
+            if other != self.host:
+                self._ether.cut(self.host, other, after=self.now - self._ether.now, lasting=ms)
 
     def close(self) -> None:
         """The phone is switched off: its ports are free, its streams broken, its number to be had."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from emulator.kernel import Kernel
 
+from .battery import Battery
+from .inputs import Inputs
 from .keypad import Keypad
 from .lights import Backlight, Vibrator
 from .radio import Network, Radio
@@ -25,6 +27,10 @@ class Handset:
         self.keypad = Keypad(kernel, skin.keys, repeats=skin.repeat)
         self.touch = Touch(kernel, skin.width, skin.height, works=skin.pointer, moves=skin.pointer_motion)
         self.typing = Typing(kernel)
+        self.inputs = Inputs(kernel)
         self.backlight, self.vibrator = Backlight(kernel), Vibrator(kernel)
         self.speaker = Speaker(kernel)
+        self.battery = Battery(kernel)
         self.radio = Radio(kernel, network, number)
+        for part in (self.keypad, self.touch, self.typing, self.speaker, self.radio):
+            part.tap = self.inputs.note

@@ -9,6 +9,7 @@ from enum import Enum
 from emulator.errors import UserError, nearest
 from emulator.kernel import Alarm, Kernel
 
+from .inputs import Tap, nobody
 from .keys import Key, KeyTable
 
 REPEAT_AFTER = 500    # ms that a key is held before it repeats
@@ -40,6 +41,7 @@ class Keypad:
         self._kernel, self.keys, self.repeats = kernel, keys, repeats
         self._held: dict[str, Alarm | None] = {}
         self.listener: Callable[[KeyEvent], object] = lambda event: None
+        self.tap: Tap = nobody
 
     @property
     def held(self) -> frozenset[str]:
@@ -48,7 +50,7 @@ class Keypad:
 
     def key(self, name: str) -> Key:
         """The key of this name; UserError with the nearest right name if this phone has none."""
-        found = self.keys.named(name)
+        found = self.keys.named(name) if isinstance(name, str) else None
         if found is None:
             raise UserError("keypad", None, "this phone has no key called", name,
                             hint=nearest(name, self.keys.names()))
@@ -58,6 +60,7 @@ class Keypad:
         """The key goes down. A key that is down already cannot."""
         key = self.key(name)
         if name not in self._held:
+            self.tap("down", key.name)
             self._held[name] = self._repeat_in(REPEAT_AFTER, key)
             self._tell(Stroke.PRESSED, key)
 
@@ -65,6 +68,7 @@ class Keypad:
         """The key comes up. One that is not down stays up."""
         key = self.key(name)
         if name in self._held:
+            self.tap("up", key.name)
             alarm = self._held.pop(name)
             if alarm is not None:
                 alarm.cancel()

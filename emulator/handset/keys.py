@@ -48,6 +48,7 @@ STANDARD: dict[str, Key] = {key.name: key for key in (
     Key("end", -11, title="End"),
     Key("volume_up", -36, title="Volume up"),
     Key("volume_down", -37, title="Volume down"),
+    Key("keypad", -49, title="Keypad"),
     Key("shift", -50, title="Shift"),
     Key("0", ord("0")),
     Key("1", ord("1"), GAME_A),

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from emulator.kernel import Kernel
 
-BLINK = 250   # ms of one phase of a flashing backlight
+BLINK = 250           # ms of one phase of a flashing backlight
+DIMS_AFTER = 30_000   # ms without a key, a touch or a flash
+DIMMED = 40           # percent that are left of the light then
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,23 @@ class Vibrator(_Timed):
 
 
 class Backlight(_Timed):
-    """Lights the LCD; flashes while `running`."""
+    """Lights the LCD; flashes while `running`; goes down when nobody uses the phone."""
+
+    def __init__(self, kernel: Kernel) -> None:
+        super().__init__(kernel)
+        self._woken = 0
+
+    def wake(self) -> None:
+        """Somebody uses the phone: full light for another while."""
+        self._woken = self._kernel.now
+
+    @property
+    def level(self) -> int:
+        """Percent of full light: 0 in the dark phases of a flash."""
+        if self.running:
+            return 100 * self.lit
+        flashed = self.orders[-1].time + self.orders[-1].duration if self.orders else 0
+        return DIMMED if self._kernel.now - max(self._woken, flashed) >= DIMS_AFTER else 100
 
     @property
     def lit(self) -> bool:

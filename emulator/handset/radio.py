@@ -11,17 +11,21 @@ keeps a log of all that went over the air (radio_log.py).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NoReturn, Protocol, TypeAlias
+from typing import NoReturn, Protocol, TypeAlias, runtime_checkable
 
+from emulator.errors import UserError
 from emulator.kernel import Kernel
 
 from .address import Address, NoSuchPlace, Proxy
+from .inputs import Tap, nobody
 from .ports import DatagramPort, Listener, MessagePort, ShortMessage
 from .radio_log import Log, Transfer
 from .stream import Line, Stream
 
 Arriving: TypeAlias = "Callable[[Callable[[Stream], Line]], bool]"
 """Told of a caller with `answer`: `answer(stream)` takes the call, on that stream; False refuses it."""
+
+BARS = 4       # of a full signal
 
 
 class Binding(Protocol):
@@ -47,6 +51,10 @@ class Link(Protocol):
     """The name or number by which other phones reach this one."""
     largest: int
     """The most bytes that a datagram may have."""
+
+    @property
+    def reception(self) -> int:
+        """Bars of signal, 0 (no network) to 4."""
 
     def bind(self, port: int, arrived: Callable[[bytes, Address], object]) -> DatagramBinding:
         """Take a datagram port (0: any that is free); `arrived(data, sender)` is told of each datagram."""
@@ -77,10 +85,18 @@ class Network(Protocol):
         """A phone is switched on. UserError if its number is taken; None asks for any number."""
 
 
+@runtime_checkable
+class CanBeCut(Protocol):
+    """A Link that can be made to lose the network for a while."""
+
+    def cut_off(self, ms: int) -> None:
+        """Nothing passes for so many ms from now on."""
+
+
 class NoNetwork:
     """No network: the phone is on, and all alone. Joining it gives the Link that reaches nobody."""
 
-    host, largest = "localhost", 0
+    host, largest, reception = "localhost", 0, 0
 
     def join(self, kernel: Kernel, number: str | None) -> Link:
         return self
@@ -116,7 +132,10 @@ class Radio:
     def __init__(self, kernel: Kernel, network: Network | None = None, number: str | None = None) -> None:
         self._link = (network or NoNetwork()).join(kernel, number)
         self.number = number or self._link.host
+        self.tap: Tap = nobody
         self._log = Log(kernel)
+        self._inboxes: list[MessagePort] = []       # the ports that are open
+        self._ends: list[DatagramPort | Listener | Stream] = []
 
     @property
     def host(self) -> str:
@@ -127,6 +146,11 @@ class Radio:
     def largest(self) -> int:
         """The most bytes that a datagram may have."""
         return self._link.largest
+
+    @property
+    def signal(self) -> int:
+        """Bars of signal, 0 (no network) to 4 (BARS)."""
+        return self._link.reception
 
     @property
     def log(self) -> list[Transfer]:
@@ -142,6 +166,7 @@ class Radio:
         """Take a datagram port; 0 is any free one. PortTaken if it is in use."""
         end = DatagramPort(self._log)
         end.binding = self._link.bind(port, end.arrive)
+        self._ends = [*self._open_ends(), end]
         return end
 
     def connect(self, to: Address, secure: bool = False) -> Stream:
@@ -149,19 +174,35 @@ class Radio:
         stream = Stream(self._log)
         stream.remote = to
         stream.line = self._link.dial(to, stream, secure)
+        self._ends = [*self._open_ends(), stream]
         return stream
 
     def listen(self, port: int = 0) -> Listener:
         """Take a stream port; 0 is any free one. PortTaken if it is in use."""
         listener = Listener(lambda: Stream(self._log))
         listener.binding = self._link.listen(port, listener.arrive)
+        self._ends = [*self._open_ends(), listener]
         return listener
 
     def messages(self, port: int) -> MessagePort:
         """Take a port for short messages. PortTaken if it is in use."""
         end = MessagePort(self._log)
         end.binding = self._link.message_port(port, end.arrive)
+        self._inboxes = [box for box in self._inboxes if not box.closed] + [end]
         return end
+
+    @property
+    def open_ends(self) -> list[DatagramPort | Listener | Stream | MessagePort]:
+        """Every port that is taken and every stream that was begun here, until they are closed."""
+        return [*self._open_ends(), *(box for box in self._inboxes if not box.closed)]
+
+    def _open_ends(self) -> list[DatagramPort | Listener | Stream]:
+        return [end for end in self._ends if not end.closed]
+
+    @property
+    def unread(self) -> int:
+        """Short messages that came to a port and that nobody has taken from it yet."""
+        return sum(len(box.arrived) for box in self._inboxes if not box.closed)
 
     def send_message(self, receiver: str, port: int, data: bytes | str, sender_port: int = 0) -> None:
         """Send a short message: text if `data` is a str, else binary. NoSuchPlace: no such number."""
@@ -172,6 +213,14 @@ class Radio:
     def proxy(self, scheme: str, host: str) -> Proxy | None:
         """Whom to ask for `http` pages of a host in its stead, or None."""
         return self._link.proxy(scheme, host)
+
+    def cut_off(self, ms: int) -> None:
+        """No reception for so many ms from now on, as in a tunnel. UserError if this network cannot do that."""
+        if not isinstance(self._link, NoNetwork | CanBeCut):
+            raise UserError("radio", None, "this network cannot be cut off", hint="use an Ether, or SilentAir")
+        self.tap("cut_off", ms)
+        if isinstance(self._link, CanBeCut):
+            self._link.cut_off(ms)
 
     def close(self) -> None:
         """The phone is switched off."""

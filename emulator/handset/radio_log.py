@@ -21,6 +21,8 @@ from .har import Page, har
 
 KEPT = 100_000
 KEPT_BYTES = 16_000_000
+FIRST = 16          # bytes of each that a line shows
+CAME_IN = ("received", "overrun", "ended")
 
 
 class Transfer(NamedTuple):
@@ -43,7 +45,7 @@ class Transfer(NamedTuple):
         return len(self.data)
 
     def __str__(self) -> str:
-        arrow = "<-" if self.way in ("received", "overrun", "ended") else "->"
+        arrow = "<-" if self.way in CAME_IN else "->"
         return f"{self.time:8} ms  {self.kind:8} {self.way:9} {self.local} {arrow} {self.remote}  {self.size} bytes"
 
 
@@ -61,6 +63,13 @@ class Log:
     def transfers(self) -> list[Transfer]:
         """A copy, oldest first."""
         return list(self._transfers)
+
+    def lines(self) -> list[str]:
+        """For a viewer, oldest first: time in s, direction, kind, what became of it, the other end, size, first bytes.
+
+        `   1.200 -> datagram sent      +200:6262 23 bytes  hello, is anybody..`
+        """
+        return [_line(transfer) for transfer in self._transfers]
 
     def note(self, kind: str, way: str, local: Address, remote: Address, data: bytes = b"") -> None:
         """It happened now."""
@@ -96,6 +105,19 @@ class Log:
             Path(path).write_text(text, encoding="utf-8")
         except OSError as problem:
             raise UserError(path, None, f"the network's log cannot be saved ({problem.strerror})") from None
+
+
+def _line(transfer: Transfer) -> str:
+    arrow = "<-" if transfer.way in CAME_IN else "->"
+    line = (f"{transfer.time / 1000:8.3f} {arrow} {transfer.kind:8} {transfer.way:9} "
+            f"{transfer.remote} {transfer.size} bytes")
+    return f"{line}  {_first_bytes(transfer.data)}" if transfer.data else line
+
+
+def _first_bytes(data: bytes) -> str:
+    """As letters where they are ASCII's, a dot for any other; two dots at the end for more."""
+    seen = "".join(chr(byte) if 0x20 <= byte < 0x7F else "." for byte in data[:FIRST])
+    return seen + ".." * (len(data) > FIRST)
 
 
 def _plain(transfer: Transfer) -> dict[str, Any]:

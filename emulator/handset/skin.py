@@ -47,6 +47,7 @@ class Skin:
     storage: int                    # bytes of record stores that a suite may keep
     locale: str                     # when nobody chooses another
     drawing: CaseDrawing = field(repr=False, compare=False)
+    keypad: bool = False            # lays keys over a game's screen when its key `keypad` is pressed
 
     @property
     def other_key(self) -> str:

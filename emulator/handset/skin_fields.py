@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from emulator.errors import SkinError, nearest
 
-from .skin_yaml import Entry
+from .yaml_tree import Entry
 
 T = TypeVar("T")
 
@@ -51,7 +51,7 @@ class Fields:
 
     def wrong(self, entry: Entry, problem: str, found: str | None = None, hint: str = "") -> None:
         """Note a fault."""
-        self.faults.append(entry.fault(problem, found, hint))
+        self.faults.append(SkinError(entry.path, entry.line, problem, found, hint=hint))
 
 
 class Section:

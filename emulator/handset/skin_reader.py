@@ -15,11 +15,12 @@ from .element_ids import WORDS, element_id
 from .keys import ACTIONS, STANDARD, Key, KeyTable
 from .skin_fields import Fields, Section
 from .skin_parts import KeyCap, LabelStyle, Theme
-from .skin_yaml import SVG, Entry, read_chain
+from .skin_yaml import SVG, read_chain
+from .yaml_tree import Entry
 
 # The fields of skin.yaml, section by section; docs/skins.md explains them.
 TOP = ("extends", "title", "year", "screen", "fonts", "theme", "labels", "keys", "back_key",
-       "key_repeat", "vibrator", "memory", "locale")
+       "key_repeat", "keypad", "vibrator", "memory", "locale")
 SCREEN = ("width", "height", "colors", "touch")
 SIZES = ("small", "medium", "large")
 THEME = tuple(field.name for field in fields(Theme))
@@ -82,6 +83,7 @@ class SkinReader:
             "pointer": touch != "none",
             "pointer_motion": touch == "drags",
             "repeat": top.flag("key_repeat", True),
+            "keypad": self._keypad(top, touch, tree),
             "vibrator": top.flag("vibrator", True),
             "heap": memory.bytes("heap"),
             "storage": memory.bytes("storage"),
@@ -111,6 +113,20 @@ class SkinReader:
             color=color,
             letters_color=section.color("letters_color", color),
             lit_color=section.color("lit_color", color))
+
+    def _keypad(self, top: Section, touch: str, tree: Entry) -> bool:
+        """A keypad on the LCD wants a finger to feel, and a key that opens it; such a key wants a keypad."""
+        wanted, keys = top.flag("keypad", False), tree.value.get("keys") if isinstance(tree.value, dict) else None
+        key = keys.value.get("keypad") if keys is not None and isinstance(keys.value, dict) else None
+        if wanted and touch == "none":
+            self._fields.wrong(top.entry_at("keypad"), "a keypad on the screen must be touched",
+                               hint="let screen say touch: taps or drags, or keypad: no")
+        if wanted and key is None:
+            self._fields.wrong(top.entry_at("keypad"), "no key opens the keypad on the screen", "keypad",
+                               hint="name it under keys, and draw it")
+        if key is not None and not wanted:
+            self._fields.wrong(key, "this key opens nothing:", "keypad", hint="say keypad: yes at the top")
+        return wanted
 
     # -- keys --------------------------------------------------------------------------------------
 

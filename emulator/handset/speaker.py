@@ -15,6 +15,7 @@ from typing import Protocol
 from emulator.errors import UserError
 from emulator.kernel import Kernel
 
+from .inputs import Tap, nobody
 from .sound.alerts import alert
 from .sound.mixer import Mixer, Track
 from .sound.recorder import Recorder
@@ -26,7 +27,7 @@ VOLUME_STEP = 10
 
 @dataclass(frozen=True)
 class Sound:
-    """`duration` ms of sound from `time` on. Kinds: tone, wav, midi, alert. Volume: 0 to 100.
+    """`duration` ms of sound from `time` on. Kinds: tone, wav, midi, alert, ring. Volume: 0 to 100.
 
     A duration of 0 is one that nobody knows (a note played by hand).
     """
@@ -78,6 +79,7 @@ class Speaker:
         self._mixer = Mixer(lambda: kernel.now)
         self.sounds: list[Sound] = []
         self.volume, self.muted = 100, False
+        self.tap: Tap = nobody
         self.listener: Callable[[int], object] = lambda volume: None    # told the volume, 0 when muted
         self._device: SoundDevice | None = None
         self._ticking = False
@@ -110,6 +112,11 @@ class Speaker:
         self.play_once(alert(kind))
         return not self.muted and self.volume > 0
 
+    @property
+    def playing(self) -> int:
+        """How many sounds have begun and not come to their end."""
+        return len(self._mixer.tracks)
+
     def note(self, kind: str, duration: int, volume: int) -> None:
         """Note what is played from this moment on, for `duration` ms."""
         self.sounds.append(Sound(self._kernel.now, kind, duration, volume))
@@ -135,6 +142,8 @@ class Speaker:
 
     def mute(self, muted: bool = True) -> None:
         """Silent, whatever the volume; `mute(False)` is as loud as before."""
+        if muted != self.muted:
+            self.tap("mute", muted)
         self.muted = muted
         self._volume_changed()
 

@@ -2,8 +2,9 @@
 
 `Storage(folder)` keeps everything in `folder/phone.db`; `Storage(None)` keeps it in RAM and
 forgets it at the end. Here: transactions, and a table of settings for whoever needs one
-(permissions, installed suites, the person's choices). The record stores are in
-record_memory.py, as `storage.records`; opening and its troubles are in storage_file.py.
+(permissions, the person's choices). The record stores are in
+record_memory.py, as `storage.records`, installed suites in suite_memory.py, as `storage.suites`;
+opening and its troubles are in storage_file.py.
 
 How durable a write is. The journal is SQLite's write-ahead log with `synchronous=NORMAL`:
 
@@ -26,6 +27,7 @@ from emulator.errors import StorageError
 
 from . import storage_file
 from .record_memory import RecordMemory, StorageFull
+from .suite_memory import SuiteMemory
 
 
 class Storage:
@@ -42,17 +44,19 @@ class Storage:
     >>> storage.close()
     """
 
-    def __init__(self, path: Path | None = None) -> None:
+    def __init__(self, path: Path | None = None, image: bytes | None = None) -> None:
+        """In a folder; or in RAM, beginning with an `image` of another memory if one is given."""
         self.path = path
         self.notices: list[str] = []
         """What the person should know of how the memory was found; a line each."""
         self._lock = None if path is None else storage_file.locked(path)
         try:
-            self._db = storage_file.in_memory() if path is None else self._opened(path / "phone.db")
+            self._db = self._opened(path / "phone.db") if path is not None else _in_memory(image)
         except BaseException:
             self._let_go()
             raise
         self.records = RecordMemory(self)
+        self.suites = SuiteMemory(self)
 
     def get_setting(self, area: str, key: str) -> str | None:
         row = self.one("SELECT value FROM setting WHERE area = ? AND key = ?", (area, key))
@@ -72,6 +76,19 @@ class Storage:
             self.write("DELETE FROM setting WHERE area = ?", (area,))
         else:
             self.write("DELETE FROM setting WHERE area = ? AND key = ?", (area, key))
+
+    def image(self) -> bytes:
+        """All that is kept, as a value from which another memory can begin: `Storage(image=…)`."""
+        try:
+            return storage_file.image_of(self._db)
+        except sqlite3.Error as error:
+            raise self._fault(error) from error
+
+    @property
+    def empty(self) -> bool:
+        """Is nothing kept?"""
+        tables = [name for (name,) in self.all("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return not any(self.one(f"SELECT 1 FROM {name} LIMIT 1") for name in tables if name != "schema")
 
     @contextmanager
     def together(self) -> Iterator[None]:
@@ -102,7 +119,7 @@ class Storage:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    # For record_memory.py: three ways to talk to the tables. Errors come out as StorageError.
+    # For record_memory.py and suite_memory.py: three ways to talk to the tables. Errors come out as StorageError.
 
     def one(self, sql: str, values: tuple[object, ...] = ()) -> Any:
         """The first row, or None."""
@@ -144,3 +161,10 @@ class Storage:
     def _let_go(self) -> None:
         if self._lock is not None:
             self._lock.close()
+
+
+def _in_memory(image: bytes | None) -> sqlite3.Connection:
+    try:
+        return storage_file.in_memory() if image is None else storage_file.of_image(image)
+    except storage_file.DamageError as damage:
+        raise StorageError("the image of a phone's memory", None, str(damage)) from None

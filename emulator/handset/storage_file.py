@@ -9,12 +9,12 @@ from __future__ import annotations
 import os
 import sqlite3
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from emulator.errors import StorageError
 
-VERSION = 1
+VERSION = 2
 """Of the tables below. It stands in the file twice, so that damage does not pass for a newer one."""
 
 SHORT_WAIT = 0.5
@@ -22,6 +22,11 @@ SHORT_WAIT = 0.5
 
 SMALLEST = 512
 """Bytes of SQLite's smallest page: what is shorter would be taken for nothing and written over."""
+
+# No index on vendor and name: SQLite cannot take a damaged row out of one.
+SUITES = """CREATE TABLE suite (key INTEGER PRIMARY KEY, vendor TEXT NOT NULL, name TEXT NOT NULL,
+        origin TEXT NOT NULL, domain TEXT NOT NULL, installed INTEGER NOT NULL, jad BLOB, jar BLOB NOT NULL,
+        sum INTEGER NOT NULL)"""
 
 TABLES = (
     "CREATE TABLE schema (version INTEGER NOT NULL)",
@@ -33,9 +38,13 @@ TABLES = (
         size INTEGER NOT NULL, sum INTEGER NOT NULL, UNIQUE (vendor, suite, name))""",
     """CREATE TABLE record (store INTEGER NOT NULL, id INTEGER NOT NULL, data BLOB NOT NULL,
         sum INTEGER NOT NULL, PRIMARY KEY (store, id)) WITHOUT ROWID""",
+    SUITES,
     f"INSERT INTO schema VALUES ({VERSION})",
     f"PRAGMA user_version = {VERSION}",
 )
+
+NEWER = {1: (SUITES,)}
+"""What makes the tables of an older version those of the next."""
 
 # What SQLite says when the computer is at fault rather than the file.
 _OF_THE_COMPUTER = {
@@ -51,6 +60,36 @@ class DamageError(Exception):
 def in_memory() -> sqlite3.Connection:
     """A new and empty database in RAM."""
     return _with_tables(_connected(":memory:"))
+
+
+def image_of(db: sqlite3.Connection) -> bytes:
+    """All that a database holds now, as one value: the bytes of a file that needs no log."""
+    copy = _connected(":memory:")
+    try:
+        db.backup(copy)
+        data = bytearray(copy.serialize())
+    finally:
+        copy.close()
+    data[18:20] = b"\1\1"       # the file format's mark "reads its log", which memory has none of
+    data[24:28] = data[92:96] = b"\0\0\0\1"      # how often it was written does not matter,
+    data[96:100] = bytes(4)                       # nor by which SQLite last
+    return bytes(data)
+
+
+def of_image(data: bytes) -> sqlite3.Connection:
+    """A database in RAM with what `image_of` gave. DamageError if that is not what it gave."""
+    if not data:
+        raise DamageError("is empty")
+    db = _connected(":memory:")
+    try:
+        db.deserialize(data)
+        return _proved(db, Path("the image of a phone's memory"))
+    except (sqlite3.Error, OverflowError) as error:
+        db.close()
+        raise DamageError(f"is damaged ({error})") from error
+    except BaseException:
+        db.close()
+        raise
 
 
 def locked(folder: Path) -> sqlite3.Connection:
@@ -133,6 +172,11 @@ def record_sum(store: int, record_id: int, data: bytes) -> int:
     return zlib.crc32(data, (store << 16 ^ record_id) & 0xFFFF_FFFF)
 
 
+def suite_sum(fields: tuple[str | int, ...], jad: bytes | None, jar: bytes) -> int:
+    """The checksum of an installed suite. A damaged one is no reason to give up the whole file."""
+    return zlib.crc32(jar, zlib.crc32(jad or b"", text_sum(*fields, jad is None)))
+
+
 def _connected(file: Path | str) -> sqlite3.Connection:
     # The window makes the phone on one thread and runs it on another, one at a time.
     return sqlite3.connect(file, timeout=SHORT_WAIT, isolation_level=None, check_same_thread=False)
@@ -148,6 +192,8 @@ def _proved(db: sqlite3.Connection, file: Path) -> sqlite3.Connection:
             raise DamageError("is damaged (a checksum does not hold)")
         # Damage may let it be read but not written, which shows at a write only.
         _with_log(db).execute("UPDATE schema SET version = version")
+        _renew(db, marked)
+        db.execute("SELECT vendor, name, origin, domain, installed, jad, jar, sum FROM suite LIMIT 0")
         return db
     return _with_tables(_with_log(db))
 
@@ -161,12 +207,25 @@ def _check_version(db: sqlite3.Connection, file: Path, marked: int) -> None:
 
 
 def _sums(db: sqlite3.Connection) -> Iterator[bool]:
-    """Whether each row is as it was written: SQLite keeps no checksums in the file."""
-    for table in ("setting", "store"):
-        for *fields, kept in db.execute(f"SELECT * FROM {table}"):
-            yield kept == text_sum(*fields)
-    for store, record_id, data, kept in db.execute("SELECT * FROM record"):
-        yield kept == record_sum(store, record_id, data)
+    """Whether each row is as it was written: SQLite keeps no checksums in the file.
+
+    One bit of a row says whether a value is a text or bytes, and SQLite minds neither in any column.
+    """
+    try:
+        for table in ("setting", "store"):
+            for *fields, kept in db.execute(f"SELECT * FROM {table}"):
+                yield kept == text_sum(*fields)
+        for store, record_id, data, kept in db.execute("SELECT * FROM record"):
+            yield kept == record_sum(store, record_id, data)
+    except (TypeError, ValueError):
+        yield False
+
+
+def _renew(db: sqlite3.Connection, version: int) -> None:
+    """Bring the tables of an older version up to date, all steps or none."""
+    if version < VERSION:
+        steps = [step for older in range(version, VERSION) for step in NEWER[older]]
+        _run_together(db, [*steps, f"UPDATE schema SET version = {VERSION}", f"PRAGMA user_version = {VERSION}"])
 
 
 def _with_log(db: sqlite3.Connection) -> sqlite3.Connection:
@@ -177,8 +236,12 @@ def _with_log(db: sqlite3.Connection) -> sqlite3.Connection:
 
 
 def _with_tables(db: sqlite3.Connection) -> sqlite3.Connection:
+    _run_together(db, TABLES)
+    return db
+
+
+def _run_together(db: sqlite3.Connection, steps: Iterable[str]) -> None:
     db.execute("BEGIN")
-    for step in TABLES:
+    for step in steps:
         db.execute(step)
     db.execute("COMMIT")
-    return db

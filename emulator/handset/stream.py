@@ -70,6 +70,11 @@ class Stream:
     # -- the software's calls --------------------------------------------------------------------
 
     @property
+    def closed(self) -> bool:
+        """Was it closed here, or did it break?"""
+        return self.phase in (Phase.CLOSED, Phase.FAILED)
+
+    @property
     def available(self) -> int:
         """How many bytes can be read at once."""
         return len(self._unread)

@@ -7,7 +7,10 @@ from dataclasses import dataclass
 
 from emulator.kernel import Kernel
 
+from .inputs import Tap, nobody
 from .keypad import Stroke
+
+KINDS = {Stroke.PRESSED: "touch", Stroke.DRAGGED: "drag", Stroke.RELEASED: "lift"}    # see inputs.py
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,7 @@ class Touch:
         self.works, self.moves = works, works and moves
         self.down: tuple[int, int] | None = None
         self.listener: Callable[[TouchEvent], object] = lambda event: None
+        self.tap: Tap = nobody
 
     def press(self, x: int, y: int) -> None:
         """The finger comes down; beside the screen, or with one down already, nothing happens."""
@@ -50,5 +54,6 @@ class Touch:
         return min(max(x, 0), self._width - 1), min(max(y, 0), self._height - 1)
 
     def _tell(self, stroke: Stroke, x: int, y: int) -> None:
+        self.tap(KINDS[stroke], (x, y))
         self.down = None if stroke is Stroke.RELEASED else (x, y)
         self.listener(TouchEvent(stroke, x, y, self._kernel.now))

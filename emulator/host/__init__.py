@@ -1,6 +1,12 @@
 """This computer: what makes a phone seen, touched and kept in time with the clock on the wall.
 
-    window.py     Window: the handset's picture on the desktop, mouse and keyboard
+    window.py     Window: each turn of it, and where each event goes. Start reading here
+    actions.py    every entry of the menu: its words, its key, what it does; deeds.py does it, menus.py opens it
+    power.py      which phone is on, and how the window's thread and the phone's talk
     worker.py     Worker: the phone on a thread of its own, in step with real time
-    keyboard.py   which key of the computer is which key of the phone
+    scene.py      all that is drawn: view.py the handset, strip.py, toasts.py, panels/ menus and dialogs
+    pointer.py    mouse and fingers on the handset; keyboard.py which key is which; gamepad.py; grip.py
+    desktop.py    the window as the desktop knows it
+    settings.py   what was chosen, in a file of the person's own; album.py where pictures go
+    network.py    the world's network; speaker.py the loudspeaker
 """

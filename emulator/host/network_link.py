@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from emulator.handset.address import Address, LinkBroken, NoSuchPlace, PortTaken, Proxy
 from emulator.handset.ports import ShortMessage
+from emulator.handset.radio import BARS
 from emulator.handset.stream import Line, Stream
 from emulator.kernel import Kernel
 
@@ -34,6 +35,7 @@ class WorldLink:
     def __init__(self, world: World, kernel: Kernel) -> None:
         self.world, self._kernel = world, kernel
         self.host = "localhost" if world.offline else _own_address()
+        self.reception = 0 if world.offline else BARS
         self._ports: dict[WorldPort | WorldListener, None] = {}
         self.lines: dict[WorldLine, None] = {}
 

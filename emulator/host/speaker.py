@@ -42,8 +42,13 @@ class Speaker:
         """Nothing for a while: what waits is played, and silence follows by itself."""
 
     def close(self) -> None:
-        """Silent at once; the sound card is free for others."""
-        self._device.close()
+        """Silent at once; the sound card is free for others, and the rest of pygame is closed with it.
+
+        SDL waits for the thread that asks for samples, and that thread for Python. Of all that closes
+        a device only `pygame.quit` lets others run Python meanwhile.
+        """
+        pygame.quit()
+        del self._device               # it is closed already
 
     def _give(self, device: object, wanted: memoryview) -> None:
         """On SDL's thread: fill what the card wants, with silence where there is nothing."""

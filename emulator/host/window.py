@@ -1,191 +1,223 @@
-"""Window: the handset's picture on the desktop; mouse and keyboard work its keys and screen."""
+"""Window: the phone on the desktop. Mouse, fingers, keyboard, gamepads and the menu all come by here.
+
+    events ──> panels (an open menu or dialog) ──> actions (keys of the menu) ──> pointer, keyboard: the phone
+    phone's thread ──finished frames──> Scene ──> the desktop
+"""
 
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable
-from typing import Protocol
+from pathlib import Path
 
 import pygame
 
-from emulator.errors import UserError
-from emulator.handset.case import Case
-from emulator.handset.handset import Handset
-
-from .keyboard import phone_key
-from .worker import Worker
+from .actions import BY_KEY, MENU_KEY, MENUS, Action
+from .album import Album
+from .deeds import SWITCHING, Deeds
+from .desktop import Desktop
+from .gamepad import Gamepads
+from .grip import Grip
+from .keyboard import chord
+from .menus import Menus
+from .pointer import Pointer
+from .power import Phones, Power
+from .scene import Scene
+from .settings import Settings
+from .strip import Strip
+from .toasts import Toasts
+from .view import Lights
 
 # Seconds between two looks for input. SDL's own wait looks a thousand times a second here, which
 # costs an idle window 2 % of a core.
 FRAME = 1 / 60
-
-
-class Owner(Protocol):
-    """The phone, as far as a window needs it."""
-
-    handset: Handset
-
-    @property
-    def case(self) -> Case: ...
-    def close(self) -> None: ...
+SOON, AWAKE = 1 / 240, 1_000     # while a hand is on it, and for so many ms after that, it looks more often
 
 
 class Window:
-    """One phone on the desktop. `open()` returns when the window is closed."""
+    """A phone in a window of the desktop. `open()` returns when it is closed."""
 
-    def __init__(self, phone: Owner, worker: Worker, *, scale: float | None = None, title: str = "Phone") -> None:
-        self._phone, self._worker, self._title = phone, worker, title
-        self._keypad, self._touch, self._typing = phone.handset.keypad, phone.handset.touch, phone.handset.typing
-        self._wanted_scale = scale
-        self._by_mouse: str | None = None             # the drawn key that the mouse holds down
-        self._by_keyboard: dict[int, str] = {}        # keyboard key -> phone key it holds down
-        self._touching = False
-        self._bell = threading.Event()
-        self._drawn: tuple[object, ...] | None = None
+    def __init__(self, phones: Phones, settings: Settings, album: Album) -> None:
+        """UserError if there is no display, or no handset of the skin that is chosen."""
+        self._settings, self._bell = settings, threading.Event()
+        self.desktop, toasts = Desktop(), Toasts()
+        self.power = Power(phones, settings.now.skin, say=toasts.say, on_picture=self._bell.set)
+        self.scene = Scene(self.desktop, settings, Strip(MENUS), toasts)
+        self.grip = Grip(self._press, self._release)
+        self.deeds = Deeds(self.scene, self.power, settings, album)
+        self.deeds.taken = {key: action.label for key, action in BY_KEY.items()} | {MENU_KEY: "Menu"}
+        self._menus = Menus(self.scene, self.deeds)
+        self._pointer, self._pads = Pointer(self.scene, self.grip, self.power), Gamepads()
+        self._held: dict[int, Action] = {}             # keys of the computer that an action lasts with
+        self._dropped: list[Path] = []
+        self._awake_until = 0
+        self._done_with = ""                           # the character of a key that was more than a character
 
     def open(self) -> None:
         """Show the phone and let it live until the window is closed; its MIDlets are told to end."""
-        self._surface = self._make_surface()
-        pygame.key.set_repeat()                       # the phone repeats its keys itself
-        self._worker.on_picture = self._bell.set      # on the phone's thread: wake the window
-        self._worker.start()
+        self._take_handset()
+        self.scene.open(self.power.owner.title)
+        self._pads.open()
+        self.power.start()
         try:
-            while self._worker.alive and all(map(self._handle, pygame.event.get())):
-                self._draw()
-                self._bell.wait(FRAME)
-                self._bell.clear()
+            while self.power.alive and not self.deeds.quitting:
+                self._turn()
         finally:
-            self._worker.order(self._phone.close)
-            self._worker.stop()
-            pygame.display.quit()
-        if self._worker.failure is not None:
-            raise self._worker.failure
+            if not (self._settings.overruled or self.desktop.full):
+                self._settings.choose(place=self.desktop.place)      # where a person has put it
+            self.power.switch_off()
+            self._pads.close()
+            self.desktop.close()
 
-    # -- making and drawing ----------------------------------------------------------------------
+    # -- each turn ---------------------------------------------------------------------------------
 
-    def _make_surface(self) -> pygame.Surface:
-        try:
-            pygame.display.init()
-            desktop = pygame.display.get_desktop_sizes()[0]
-        except (pygame.error, IndexError) as problem:
-            raise UserError("window", None, f"there is no display ({problem})",
-                            hint="use --headless --for MS --screenshot FILE") from None
-        self._scale = self._wanted_scale or self._largest_scale(desktop)
-        pygame.display.set_caption(self._title)
-        return pygame.display.set_mode(self._phone.case.size(self._scale))
+    def _turn(self) -> None:
+        for event in pygame.event.get():
+            self._awake_until = _now_ms() + AWAKE
+            self._handle(event)
+        self.power.deliver()
+        if self.power.changed():
+            self._take_handset()
+            self.desktop.resize(self.scene.wanted_size())
+            self.scene.fit()
+        while self._settings.notices:
+            self.scene.toasts.say(self._settings.notices.pop(0))
+        self._draw()
+        self._bell.wait(SOON if _now_ms() < self._awake_until else FRAME)
+        self._bell.clear()
 
-    def _largest_scale(self, desktop: tuple[int, int]) -> float:
-        """The largest whole scale that leaves the handset on the desktop, else what fits."""
-        width, height = self._phone.case.size(1)
-        room = min(desktop[0] / width, (desktop[1] - 80) / height)
-        return max(1, min(int(room), 3)) if room >= 1 else max(room, 0.5)
+    def _take_handset(self) -> None:
+        owner = self.power.owner
+        self.grip.let_go_all()
+        self.deeds.film_has_ended()
+        self.scene.toasts.unsay(SWITCHING)
+        self.scene.take(owner.case, owner.handset.screen)
+        muted = self._settings.now.muted
+        self.power.order(lambda: owner.handset.speaker.mute(muted))
 
     def _draw(self) -> None:
-        backlight, picture = self._phone.handset.backlight, self._worker.picture
-        pressed = frozenset(self._by_keyboard.values()) | ({self._by_mouse} if self._by_mouse else set())
-        wanted = (id(picture), pressed, backlight.lit)
-        if wanted != self._drawn:
-            self._drawn = wanted
-            desk = pygame.Surface(self._surface.get_size(), 0, self._surface)
-            desk.fill(BEHIND)
-            handset = self._phone.case.picture(self._scale, pressed=pressed, lit=backlight.lit, lcd=picture)
-            desk.blit(handset, (0, 0))
-            self._surface.blit(desk, (0, 0))          # in one piece: never seen half drawn
-            pygame.display.flip()
+        owner = self.power.owner
+        self.desktop.set_title(owner.title)
+        self.scene.draw(picture=self.power.worker.picture, pressed=self.grip.pressed,
+                        lights=Lights.of(owner.handset), status=self._status(), now_ms=_now_ms())
 
-    # -- mouse and keyboard ----------------------------------------------------------------------
+    def _status(self) -> str:
+        """A word or two about the phone, for the strip."""
+        said = [("● REC", self.deeds.film is not None), (f"{self.power.speed:g}×", self.power.speed != 1),
+                ("Muted", self.power.owner.handset.speaker.muted)]
+        return "   ".join(word for word, holds in said if holds)
 
-    def _handle(self, event: pygame.event.Event) -> bool:
-        """Do what an event asks for; False when the window is to close."""
-        if event.type == pygame.QUIT:
-            return False
+    # -- events ------------------------------------------------------------------------------------
+
+    def _handle(self, event: pygame.event.Event) -> None:
         act = self._acts.get(event.type)
-        if act is not None:
+        if event.type == pygame.KEYDOWN:
+            self._done_with = event.unicode
+        elif event.type == pygame.KEYUP:                 # what went down on the phone comes up there
+            self._key_up(event)
+        if self._menus.handle(event) or self.scene.panel_takes(event):
+            if event.type == pygame.MOUSEBUTTONUP:
+                self._pointer.handle(event)
+        elif act is not None:
             act(self, event)
-        return True
+        elif not self._pointer.handle(event):
+            for key, down in self._pads.events(event):
+                self._by_pad(key, down)
+
+    def _mouse_down(self, event: pygame.event.Event) -> None:
+        if event.button == 3:
+            self._menus.open_all(event.pos)
+        else:
+            self._pointer.handle(event)
 
     def _key_down(self, event: pygame.event.Event) -> None:
-        if self._typing.is_wanted() and event.unicode and event.unicode.isprintable():
+        owner, pressed = self.power.owner, chord(event)
+        if owner.handset.typing.is_wanted() and event.unicode and event.unicode.isprintable():
+            self._done_with = ""
             return                                    # it comes as text as well
-        if event.key == MUTE:
-            speaker = self._phone.handset.speaker
-            self._worker.order(lambda: speaker.mute(not speaker.muted))
-            return
-        name = phone_key(event)
-        if name is not None and name in self._keypad.keys.names() and event.key not in self._by_keyboard:
-            self._by_keyboard[event.key] = name
-            self._press(name)
+        action = BY_KEY.get(pressed)
+        if action is not None:
+            self._menus.act(action)
+            if action.until is not None:
+                self._held[event.key] = action
+        elif pressed in (MENU_KEY, "Menu"):
+            self._menus.open_all((0, self.scene.top))
+        else:
+            name = self.deeds.key_map.phone_key(event)
+            if name is not None and name in owner.handset.keypad.keys:
+                self.grip.take(("key", event.key), name)
 
     def _key_up(self, event: pygame.event.Event) -> None:
-        name = self._by_keyboard.pop(event.key, None)
-        if name is not None:
-            self._release(name)
+        action = self._held.pop(event.key, None)
+        if action is not None and action.until is not None:
+            action.until(self.deeds)
+        self.grip.let_go(("key", event.key))
 
     def _text(self, event: pygame.event.Event) -> None:
         """Characters from the keyboard or an input method, for the field that is being edited."""
-        if self._typing.is_wanted():
-            self._worker.order(lambda: self._typing.type(event.text))
+        typing, done_with, self._done_with = self.power.owner.handset.typing, self._done_with, ""
+        if typing.is_wanted() and event.text != done_with:     # it may be that key which has opened the field
+            self.power.order(lambda: typing.type(event.text))
 
     def _preview(self, event: pygame.event.Event) -> None:
         """What an input method has composed so far."""
-        if self._typing.is_wanted():
-            self._worker.order(lambda: self._typing.composing(event.text))
+        typing = self.power.owner.handset.typing
+        if typing.is_wanted():
+            self.power.order(lambda: typing.composing(event.text))
 
-    def _mouse_down(self, event: pygame.event.Event) -> None:
-        if event.button != 1:
-            return
-        x, y = event.pos
-        point = self._phone.case.lcd_point(x, y, self._scale)
-        if point is not None:
-            self._touching = True
-            self._worker.order(lambda: self._touch.press(*point))
-        else:
-            self._by_mouse = self._phone.case.key_at(x, y, self._scale)
-            if self._by_mouse is not None:
-                self._press(self._by_mouse)
-
-    def _mouse_move(self, event: pygame.event.Event) -> None:
-        if self._touching:
-            x, y = self._on_lcd(event.pos)
-            self._worker.order(lambda: self._touch.drag(x, y))
-
-    def _mouse_up(self, event: pygame.event.Event) -> None:
-        if event.button != 1:
-            return
-        if self._touching:
-            self._touching = False
-            x, y = self._on_lcd(event.pos)
-            self._worker.order(lambda: self._touch.release(x, y))
-        elif self._by_mouse is not None:
-            self._release(self._by_mouse)
-            self._by_mouse = None
+    def _by_pad(self, key: str, down: bool) -> None:
+        if down and key in self.power.owner.handset.keypad.keys:
+            self.grip.take(("pad", key), key)
+        elif not down:
+            self.grip.let_go(("pad", key))
 
     def _lose_focus(self, event: pygame.event.Event) -> None:
         """The computer no longer tells of keys coming up: they do now."""
-        held, self._by_keyboard = self._by_keyboard, {}
-        for name in held.values():
-            self._release(name)
+        self._pointer.let_go()
+        self._pads.let_go()
+        self.grip.let_go_all()
+        held, self._held = self._held, {}
+        for action in held.values():
+            if action.until is not None:
+                action.until(self.deeds)
+
+    def _drop(self, event: pygame.event.Event) -> None:
+        self._dropped.append(Path(event.file))
+
+    def _drop_complete(self, event: pygame.event.Event) -> None:
+        paths, self._dropped = self._dropped, []
+        self.deeds.open(paths)
+
+    def _drop_text(self, event: pygame.event.Event) -> None:
+        self.scene.toasts.say("Only files can be dropped here: a .jad, a .jar, or a folder.")
+
+    def _resized(self, event: pygame.event.Event) -> None:
+        self.scene.fit()
+
+    def _exposed(self, event: pygame.event.Event) -> None:
+        self.scene.redraw()
+
+    def _quit(self, event: pygame.event.Event) -> None:
+        self.deeds.quit()
 
     def _press(self, name: str) -> None:
-        self._worker.order(lambda: self._keypad.press(name))
+        keypad = self.power.owner.handset.keypad
+        self.power.order(lambda: keypad.press(name))
 
     def _release(self, name: str) -> None:
-        self._worker.order(lambda: self._keypad.release(name))
-
-    def _on_lcd(self, position: tuple[int, int]) -> tuple[int, int]:
-        """A point of the window in LCD pixels, beside the LCD too."""
-        box = self._phone.case.screen_rect(self._scale)
-        screen = self._phone.handset.screen
-        return ((position[0] - box.x) * screen.width // box.width,
-                (position[1] - box.y) * screen.height // box.height)
+        keypad = self.power.owner.handset.keypad
+        if name in keypad.keys:                       # it may be another handset than it was pressed on
+            self.power.order(lambda: keypad.release(name))
 
     _acts: dict[int, Callable[[Window, pygame.event.Event], None]] = {
-        pygame.KEYDOWN: _key_down, pygame.KEYUP: _key_up,
-        pygame.TEXTINPUT: _text, pygame.TEXTEDITING: _preview,
-        pygame.MOUSEBUTTONDOWN: _mouse_down, pygame.MOUSEBUTTONUP: _mouse_up,
-        pygame.MOUSEMOTION: _mouse_move, pygame.WINDOWFOCUSLOST: _lose_focus,
+        pygame.KEYDOWN: _key_down, pygame.TEXTINPUT: _text, pygame.TEXTEDITING: _preview,
+        pygame.MOUSEBUTTONDOWN: _mouse_down, pygame.WINDOWFOCUSLOST: _lose_focus,
+        pygame.DROPFILE: _drop, pygame.DROPCOMPLETE: _drop_complete, pygame.DROPTEXT: _drop_text,
+        pygame.WINDOWSIZECHANGED: _resized, pygame.WINDOWEXPOSED: _exposed,
+        pygame.QUIT: _quit, pygame.WINDOWCLOSE: _quit,
     }
 
 
-MUTE = pygame.K_F8   # the computer's key that silences the phone, and lets it be heard again
-BEHIND = 0x2B2F36    # the desk that the phone lies on
+def _now_ms() -> int:
+    return time.monotonic_ns() // 1_000_000

@@ -22,7 +22,8 @@ BUSY = 0.02         # s: how long a slow guest may keep pictures and orders wait
 class Runs(Protocol):
     """What a worker runs: the phone's kernel, as `emulator.kernel.Kernel` is."""
 
-    now: int
+    @property
+    def now(self) -> int: ...
 
     def run(self, ms: int) -> None: ...
     def next_due(self) -> int | None: ...

@@ -22,6 +22,7 @@ class EventQueue:
         self._system = system
         self._events: deque[tuple[Group, Action]] = deque()
         self._running: Group | None = None
+        self.calling_since: int | None = None      # when the callback that has not returned was called
         self._calls, self._counted_at = 0, -1      # callbacks in the millisecond `_counted_at`
         self._start()
 
@@ -40,7 +41,12 @@ class EventQueue:
         if owner.ended:
             return
         self._events.append((owner, action))
-        self._system.kernel.wake(self._thread)
+        if self._running is None:                  # a callback that sleeps is not to be woken by the next
+            self._system.kernel.wake(self._thread)
+
+    def waiting_for(self, owner: Group) -> list[Action]:
+        """The callbacks of this guest that have not been called yet."""
+        return [action for whose, action in self._events if whose is owner]
 
     def forget(self, owner: Group) -> None:
         """An ended guest's callbacks are not called any more; one that is running is ended."""
@@ -50,6 +56,7 @@ class EventQueue:
 
     def _start(self) -> None:
         """A thread to serve; another when a callback would not end and was left behind."""
+        self._running = self.calling_since = None
         self._thread = self._system.spawn(self._serve, name="events")
         self._thread.on_end = lambda: None if self._system.ended else self._start()
 
@@ -62,7 +69,7 @@ class EventQueue:
             self._system.kernel.park()
 
     def _call(self, thread: GuestThread, owner: Group, action: Action) -> None:
-        self._running = owner
+        self._running, self.calling_since = owner, self._system.kernel.now
         try:
             owner.context.copy().run(action)
         except GuestEnded:
@@ -71,7 +78,7 @@ class EventQueue:
         except BaseException as error:
             owner.report(error)
         finally:
-            self._running = None
+            self._running = self.calling_since = None
             if not self._system.ended:
                 thread.pardon()                    # the end was for the callback alone
 

@@ -45,6 +45,7 @@ class Kernel:
         self._ticket = 0
         self._faults: list[BaseException] = []
         self._running = False
+        self.runs = 0                # how often `run` was called
 
     # -- for whoever owns the phone --------------------------------------------------------
 
@@ -61,6 +62,7 @@ class Kernel:
         if ms < 0:
             raise ValueError(f"time does not run backwards: {ms} ms")
         until, self._running = self.now + ms, True
+        self.runs += 1
         try:
             while self._due and self._due[0][0] <= until:
                 time, ticket, what = heapq.heappop(self._due)
@@ -71,6 +73,15 @@ class Kernel:
             self.now = until
         finally:
             self._running = False
+
+    @property
+    def running(self) -> bool:
+        """Is `run` under way, so that whoever asks was called by the phone itself?"""
+        return self._running
+
+    def waiting(self) -> int:
+        """How many alarms, and threads that wait for a time, are due some day."""
+        return sum(not self._is_stale(ticket, what) for _, ticket, what in self._due)
 
     def next_due(self) -> int | None:
         """When the next thing is due, or None: until then an owner in real time may rest."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextvars import Context, copy_context
 from enum import Enum
+from types import FrameType
 from typing import TYPE_CHECKING
 
 from greenlet import GreenletExit, getcurrent, greenlet
@@ -60,6 +61,17 @@ class GuestThread:
     def __repr__(self) -> str:
         state = "ended" if not self.alive else "ending" if self._dying else "parked" if self.parked else "due"
         return f"<GuestThread {self.name} of {self.group.name}: {state}>"
+
+    @property
+    def body(self) -> Callable[[], object]:
+        """What it runs."""
+        return self._body
+
+    @property
+    def frame(self) -> FrameType | None:
+        """Where it stands, if it waits; None for one that runs, has ended or never began."""
+        frame: FrameType | None = self._greenlet.gr_frame
+        return frame
 
     def resume(self) -> None:
         """Run it until it gives way (the kernel's own call; the caller becomes its parent)."""
@@ -134,6 +146,7 @@ class GuestThread:
 
     def _abandon(self) -> None:
         """It will not end: leave it where it stands, for ever, and let the phone go on."""
+        self.group.left_behind += 1
         self._finish()
         while True:
             parent = self._greenlet.parent
@@ -154,7 +167,9 @@ class Group:
         self.context = context if context is not None else copy_context()
         self.report = report if report is not None else kernel.raise_out
         self.threads: set[GuestThread] = set()
+        self.left_behind = 0              # threads that would not end
         self.ended = False
+        self._spawned, self._spawned_at = 0, -1      # how many began in the millisecond `_spawned_at`
 
     def spawn(self, body: Callable[[], object], name: str = "thread") -> GuestThread:
         """A thread that is due now. In an ended group it never runs."""
@@ -163,8 +178,16 @@ class Group:
             thread.alive = False
             return thread
         self.threads.add(thread)
+        self._count_in(thread)
         self.kernel.wake(thread)
         return thread
+
+    def _count_in(self, thread: GuestThread) -> None:
+        """Threads that begin threads do not keep the clock from moving: it has run as often as others began."""
+        if self._spawned_at != self.kernel.now:
+            self._spawned_at, self._spawned = self.kernel.now, 0
+        self._spawned += 1
+        thread.resumed_at, thread.resumes = self.kernel.now, self._spawned
 
     def end(self) -> None:
         """End every thread; also the calling one, at its next turning point."""

@@ -11,12 +11,9 @@ from typing import NoReturn
 from .lang.exceptions import RuntimeException
 
 GAPS: dict[str, str] = {
-    "java.lang.Runtime": "memory is Python's own; there is nothing to ask",
     "javax.microedition.io.CommConnection": "the handset has no serial port; use a socket",
     "javax.microedition.media.control.FramePositioningControl": "the handset has no video; sounds only",
     "javax.microedition.media.control.GUIControl": "the handset has no video; sounds only",
-    "javax.microedition.io.PushRegistry": "nothing starts a MIDlet but the person; open the connection "
-                                          "while it runs",
     "javax.microedition.media.control.VideoControl": "the handset has no video; sounds only",
     "javax.microedition.media.control.RecordControl": "the handset has no microphone to record from",
     "javax.microedition.media.protocol.DataSource": "a player is made from a locator, or a stream and its content type",

@@ -8,7 +8,7 @@ this interface for a running suite; any number of phones and suites live in one 
 from __future__ import annotations
 
 from contextvars import ContextVar
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from .lang.exceptions import IllegalStateException
 
@@ -16,11 +16,19 @@ if TYPE_CHECKING:
     from emulator.handset.handset import Handset
     from emulator.kernel import EventQueue, Group, Kernel
 
+    from .io.switchboard import Switchboard
     from .lcdui.display import Display
     from .midlet import MIDlet
 
 
 Kind = TypeVar("Kind")
+
+
+class Memory(NamedTuple):
+    """What a MIDlet may fill, and what it has left of that, in bytes."""
+
+    total: int
+    free: int
 
 
 class Runtime(Protocol):
@@ -42,6 +50,14 @@ class Runtime(Protocol):
     """MIDlet-Name: with the vendor it identifies the suite (record stores, permissions)."""
     suite_vendor: str
     """MIDlet-Vendor."""
+    is_of_the_phone: bool
+    """Is it the phone's own software, and no guest? Nothing is laid over its screens."""
+    push: Switchboard
+    """The ports where something can come in, and what starts a MIDlet."""
+
+    @property
+    def is_trusted(self) -> bool:
+        """Is the suite in the trusted domain?"""
 
     def app_property(self, key: str) -> str | None:
         """An attribute of the JAD or the manifest (MIDlet.getAppProperty)."""
@@ -57,6 +73,12 @@ class Runtime(Protocol):
 
     def record_quota(self) -> int:
         """How many bytes of record stores this suite may have."""
+
+    def memory(self) -> Memory:
+        """How much memory this MIDlet has (java.lang.Runtime)."""
+
+    def claim(self, size: int) -> None:
+        """The MIDlet is about to take so many bytes at once; OutOfMemoryError if there is no room for them."""
 
     def adopt(self, midlet: MIDlet) -> None:
         """Called by MIDlet's constructor; SecurityException unless the AMS is constructing it."""
@@ -104,6 +126,13 @@ def current() -> Runtime:
 def current_or_none() -> Runtime | None:
     """The phone that the calling guest thread runs on, or None outside of any."""
     return _current.get()
+
+
+def claim(size: int) -> None:
+    """The MIDlet that calls is about to take so many bytes; outside of any phone nobody counts."""
+    here = _current.get()
+    if here is not None:
+        here.claim(size)
 
 
 def room(kind: type[Kind]) -> Kind:

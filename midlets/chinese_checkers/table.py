@@ -90,7 +90,8 @@ class Table:
 
     def _start(self) -> None:
         match = self._screens.match
-        assert isinstance(match, HostMatch)
+        if not isinstance(match, HostMatch):
+            return                            # another key has left the table at the same moment
         still_open = match.open_seats()
         if still_open:
             self._ask_for(still_open)

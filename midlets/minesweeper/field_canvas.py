@@ -122,7 +122,7 @@ class FieldCanvas(FieldPlay):
 
     def pressed_long(self, x: int, y: int) -> None:
         if self._free_cell_at(x, y) == self.cursor:
-            self._display.call_serially(self.flag)
+            self._call_serially(self.flag)
 
     def dragged(self, dx: int, dy: int) -> None:
         self._scroll_by_hand((self._scroll[0] - dx, self._scroll[1] - dy))

@@ -47,7 +47,7 @@ class FieldPlay(FieldView):
 
     def __init__(self, display: Display, words: Words, random: Random, game: KeptGame, owner: Owner) -> None:
         super().__init__(words, game)
-        self._display, self._random, self._owner = display, random, owner
+        self._call_serially, self._random, self._owner = display.call_serially, random, owner
         self._maker: FairMaker | None = None
         self._ending: TimerTask | None = None
         self._told = False                      # the owner knows that the game is over
@@ -151,7 +151,7 @@ class FieldPlay(FieldView):
             self._show_panel(Panel((self.words.making_fair, line), percent=attempt.percent))
 
     def _done(self, maker: FairMaker, attempt: Attempt) -> None:
-        self._display.call_serially(lambda: self._lay(maker, attempt))
+        self._call_serially(lambda: self._lay(maker, attempt))
 
     def _lay(self, maker: FairMaker, attempt: Attempt) -> None:
         """The board is made: reveal its first cell."""
@@ -176,7 +176,7 @@ class FieldPlay(FieldView):
     def _tell_the_end(self) -> None:
         """Give the person a moment to look at the board, then tell the owner."""
         if self.board.outcome is not Outcome.PLAYING and not self._told:
-            self._ending = TimerTask(lambda: self._display.call_serially(self._end))
+            self._ending = TimerTask(lambda: self._call_serially(self._end))
             self._timer.schedule(self._ending, LOOK_AT_IT)
 
     def cancel_the_end(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from emulator.midp.lang import System
+from emulator.midp.lang import IllegalArgumentException, System
 from emulator.midp.lcdui import Alert, AlertType, Display, Displayable
 from emulator.midp.midlet import MIDlet
 from emulator.midp.util import Random
@@ -150,7 +150,10 @@ class Minesweeper(MIDlet):
     # -- what the screens ask (screens.Game) ---------------------------------------------------
 
     def show(self, screen: Displayable) -> None:
-        self.display.set_current(screen)
+        try:
+            self.display.set_current(screen)
+        except IllegalArgumentException:                  # two keys at once have asked for two alerts
+            self.display.set_current(screen, self.canvas)
 
     def back_to_field(self) -> None:
         self.show(self.canvas)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from emulator.ams.capabilities import CONFIGURATIONS, PROFILES, PUSH_URLS, offers
+from emulator.ams.capabilities import CONFIGURATIONS, PROFILES, can_wait_at, offers
 
 
 @pytest.mark.parametrize("wanted, met", [
@@ -23,6 +23,7 @@ def test_an_older_configuration_runs_and_a_newer_or_another_does_not(wanted, met
 @pytest.mark.parametrize("url, can_wait", [
     ("socket://:5000", True), ("datagram://:1", True), ("sms://:7000", True), ("socket://host:5000", False),
     ("http://:80", False), ("socket://:", False), ("socket://", False), ("socket://:123456", False),
+    ("socket://:2948", True), ("sms://:2948", False),
 ])
 def test_only_a_port_of_this_phone_can_wait_for_something(url, can_wait):
-    assert bool(PUSH_URLS.fullmatch(url)) is can_wait
+    assert can_wait_at(url) is can_wait

@@ -1,5 +1,6 @@
 """All that is wrong with a suite, in the order that a phone finds it."""
 
+import os
 import zipfile
 from pathlib import Path
 
@@ -170,3 +171,34 @@ SHIPPED = sorted((Path(__file__).parents[2] / "jad").glob("*.jad"))
 @pytest.mark.parametrize("jad", SHIPPED, ids=lambda path: path.stem)
 def test_the_projects_own_suites_have_nothing_wrong(jad):
     assert [str(found) for found in check(jad)] == []
+
+
+@pytest.mark.parametrize("name", ["pipe.jad", "pipe.jar"])
+def test_a_pipe_is_not_waited_for(tmp_path, name):
+    os.mkfifo(tmp_path / name)
+    [found] = check(tmp_path / name)
+    assert found.is_error and "a device or a pipe" in found.text
+
+
+def test_a_folder_may_be_called_as_a_jar_is(tmp_path):
+    (tmp_path / "mine.jar").mkdir()
+    [found] = check(tmp_path / "mine.jar")
+    assert found.file == str(tmp_path / "mine.jar") and "MANIFEST" in found.text
+
+
+def test_of_a_jar_without_a_manifest_nothing_more_is_said(tmp_path):
+    with zipfile.ZipFile(tmp_path / "a.jar", "w") as jar:
+        jar.writestr("midlet.py", "pass")
+    [found] = check(tmp_path / "a.jar")
+    assert found.status.value == 907 and "MANIFEST.MF is missing" in found.text
+
+
+@pytest.mark.parametrize("url", ["socket://:99999", "datagram://:0"])
+def test_a_number_that_is_no_port_is_found_before_a_phone_finds_it(lay_out, url):
+    [(code, said)] = errors(lay_out(MIDlet_Push_1=f"{url}, midlet.Tiny, *"))
+    assert code == 911 and said.endswith(f"nothing can wait at {url}")
+
+
+def test_a_path_that_is_too_long_is_a_finding(lay_out):
+    [(code, said)] = errors(lay_out(MIDlet_Jar_URL="a" * 5_000))
+    assert code == 907 and "cannot be read" in said

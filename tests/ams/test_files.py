@@ -5,7 +5,7 @@ import os
 import pytest
 
 from emulator.ams import files
-from emulator.ams.files import FolderFiles
+from emulator.ams.files import FolderFiles, is_folder, is_special
 from emulator.errors import SuiteError
 
 
@@ -79,3 +79,15 @@ def test_a_folder_of_too_many_bytes_is_no_suite(tmp_path):
         file.truncate(1 << 40)
     with pytest.raises(SuiteError, match="more than"):
         FolderFiles(tmp_path)
+
+
+def test_a_device_or_a_pipe_is_neither_file_nor_folder(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    assert is_special((tmp_path / "pipe").stat().st_mode)
+    assert not is_special(tmp_path.stat().st_mode) and not is_special(os.stat(__file__).st_mode)
+
+
+def test_a_path_that_cannot_be_looked_at_is_refused(tmp_path):
+    assert is_folder(tmp_path) and not is_folder(tmp_path / "none")
+    with pytest.raises(SuiteError, match="cannot be read"):
+        is_folder(tmp_path / ("a" * 5_000))

@@ -1,6 +1,7 @@
 """From a suite laid open to a JAR and its JAD."""
 
 import os
+import sys
 import time
 import zipfile
 
@@ -89,3 +90,16 @@ def test_a_suite_that_a_phone_would_refuse_is_not_packaged(lay_out, tmp_path):
         package(tmp_path / "none.jad", tmp_path / "dist")
     with pytest.raises(SuiteError, match="this is no JAD"):
         package(tmp_path / "midlets" / "tiny", tmp_path / "dist")
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="file names are text there")
+def test_a_name_that_is_no_text_is_refused_in_one_line(lay_out, tmp_path):
+    jad = lay_out()
+    strange = jad.with_name(os.fsdecode(b"\xff.jad"))
+    strange.write_bytes(jad.read_bytes())
+    with pytest.raises(SuiteError, match="is not UTF-8"):
+        package(strange, tmp_path / "dist")
+    (tmp_path / "midlets" / "tiny" / os.fsdecode(b"\xfe.bin")).write_bytes(b"")
+    with pytest.raises(SuiteError, match="is not UTF-8"):
+        package(jad, tmp_path / "dist")
+    assert not (tmp_path / "dist").exists()

@@ -148,7 +148,8 @@ def test_headless_without_a_time_says_what_is_missing(suite, capsys):
 
 
 @pytest.mark.parametrize("words", [["run"], ["run", "x", "--for", "-5"], ["run", "x", "--speed", "0"], ["fly"],
-                                   ["run", "x", "--for", "soon"]])
+                                   ["run", "x", "--for", "soon"], ["run", "x", "--cpu", "0"],
+                                   ["run", "x", "--cpu", "fast"]])
 def test_a_wrong_call_ends_with_2(words, capsys):
     with pytest.raises(SystemExit) as end:
         main(words)

@@ -1,4 +1,4 @@
-"""emulator check, package and skins."""
+"""emulator check, package and unsupported."""
 
 import pytest
 
@@ -16,17 +16,6 @@ def test_a_bad_descriptor_has_all_its_faults_listed_with_lines(tmp_path, capsys)
     assert main(["check", str(path)]) == 1
     out = capsys.readouterr().out
     assert "bad.jad:2" in out and "bad.jad:3" in out and "MIDlet-Vendor" in out
-
-
-def test_the_handsets_are_listed_a_line_each(capsys):
-    assert main(["skins"]) == 0
-    assert any(line.startswith("slider") and "240x320" in line for line in capsys.readouterr().out.splitlines())
-
-
-def test_a_broken_skin_has_all_its_faults_listed(tmp_path, capsys):
-    (tmp_path / "skin.yaml").write_text("extends: slider\nkeys:\n  soft_lfet: {code: -6}\n", encoding="utf-8")
-    assert main(["skins", "check", str(tmp_path)]) == 1
-    assert "did you mean 'soft_left'?" in capsys.readouterr().out
 
 
 def test_a_packaged_suite_runs(tmp_path, capsys):

@@ -1,6 +1,6 @@
 """Backlight and vibrator."""
 
-from emulator.handset.lights import BLINK, Backlight, Order, Vibrator
+from emulator.handset.lights import BLINK, DIMMED, DIMS_AFTER, Backlight, Order, Vibrator
 from emulator.kernel import Kernel
 
 
@@ -46,3 +46,35 @@ def test_a_flash_goes_dark_and_light_and_ends_lit():
         seen.append(light.lit)
         kernel.run(BLINK)
     assert seen == [False, True, False, True, True, True]
+
+
+def test_the_level_is_0_in_the_dark_of_a_flash():
+    kernel = Kernel()
+    light = Backlight(kernel)
+    light.start(2 * BLINK)
+    dark = light.level
+    kernel.run(BLINK)
+    assert (dark, light.level) == (0, 100)
+
+
+def test_nobody_there_the_light_goes_down_but_not_out():
+    kernel = Kernel()
+    light = Backlight(kernel)
+    kernel.run(DIMS_AFTER - 1)
+    before = light.level
+    kernel.run(1)
+    assert (before, light.level) == (100, DIMMED)
+
+
+def test_waking_it_or_a_flash_begins_the_time_anew():
+    kernel = Kernel()
+    light = Backlight(kernel)
+    kernel.run(DIMS_AFTER)
+    light.wake()
+    awake = light.level
+    kernel.run(DIMS_AFTER)
+    light.start(100)
+    kernel.run(DIMS_AFTER)
+    flashed = light.level
+    kernel.run(100)
+    assert (awake, flashed, light.level) == (100, 100, DIMMED)

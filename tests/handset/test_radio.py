@@ -100,3 +100,20 @@ def test_a_body_that_is_no_text_is_base64_in_har():
     log.note_page(Page("GET", "http://example.com/", response_body=b"\xff\0"))
     content = json.loads(log.as_har())["log"]["entries"][0]["response"]["content"]
     assert (content["text"], content["encoding"]) == ("/wA=", "base64")
+
+
+def test_a_phone_on_a_network_has_a_full_signal_and_one_alone_has_none():
+    assert (Radio(Kernel(), Ether()).signal, Radio(Kernel()).signal) == (4, 0)
+
+
+def test_messages_count_as_unread_until_they_are_taken_or_their_port_is_closed():
+    ether = Ether()
+    here, there = (Radio(Kernel(), ether, number) for number in ("+100", "+200"))
+    ports = [there.messages(port) for port in (5000, 5001)]
+    for port in (5000, 5000, 5001):
+        here.send_message("+200", port, "Hello")
+    ether.run(1)
+    assert there.unread == 3
+    ports[0].arrived.popleft()
+    ports[1].close()
+    assert there.unread == 1

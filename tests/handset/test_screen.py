@@ -45,3 +45,30 @@ def test_the_serial_grows_with_each_change():
     screen.show()
     screen.show((0, 0, 1, 1))
     assert screen.serial == before + 2
+
+
+def test_who_is_in_the_middle_of_a_picture_finishes_one_that_is_not_shown():
+    screen = Screen(20, 10)
+    unfinished = screen.drawing
+    screen.begin_anew()
+    unfinished.fill(RED, 0, 0, 20, 10)
+    screen.show()
+    assert pixel(screen, 3, 3) == 0
+
+
+def test_a_cover_lies_on_what_is_shown_and_not_on_what_is_drawn():
+    screen, parts = Screen(20, 10), []
+
+    def cover(surface, part):
+        parts.append(tuple(part))
+        surface.fill(0x00FF00, part.clip((0, 0, 4, 4)))
+    screen.cover = cover
+    screen.drawing.fill(RED, 0, 0, 20, 10)
+    screen.drawing.write(Word(0, 0, 4, 4, "Hi"))
+    screen.show((0, 0, 6, 6))
+    assert parts == [(0, 0, 6, 6)]
+    assert [pixel(screen, x, 0) for x in (0, 3, 4)] == [0x00FF00, 0x00FF00, RED]
+    assert screen.drawing.surface.get_at((0, 0)) == (255, 0, 0) and screen.text() == "Hi"
+    screen.cover = None
+    screen.show()
+    assert pixel(screen, 0, 0) == RED

@@ -94,6 +94,19 @@ def test_one_changed_bit_of_a_record_or_a_setting_is_found(whole, damaged):
         assert damaged(overwritten(data, place, bytes([data[place] ^ 1]))) != []
 
 
+@pytest.mark.parametrize("change", [
+    "setting SET value = CAST(value AS BLOB)", "store SET name = CAST(name AS BLOB)", "store SET records = 1.5",
+    "record SET data = CAST(data AS TEXT)"])
+def test_a_value_that_is_of_another_type_is_damage(tmp_path, change):
+    with Storage(tmp_path) as storage:
+        storage.set_setting("sound", "volume", "3")
+        storage.records.add(new_store(storage, "scores"), b"7", now=5, quota=1_000)
+        storage.write(f"UPDATE {change}")
+    with Storage(tmp_path) as storage:
+        assert len(storage.notices) == 1
+        assert contents(storage) == ({}, {}, [])
+
+
 @pytest.mark.parametrize("part", [0.001, 0.01, 0.1, 0.5, 0.9, 0.999])
 def test_a_file_cut_short_is_kept_aside(whole, damaged, part):
     data = (whole[0] / "phone.db").read_bytes()
@@ -180,7 +193,7 @@ def test_a_newer_version_is_refused_and_not_touched(tmp_path):
         storage.one("UPDATE schema SET version = 99")
         storage.one("PRAGMA user_version = 99")
     before = (tmp_path / "phone.db").read_bytes()
-    with pytest.raises(StorageError, match="version 99, newer than this program's 1"):
+    with pytest.raises(StorageError, match="version 99, newer than this program's 2"):
         Storage(tmp_path)
     assert (tmp_path / "phone.db").read_bytes() == before
     assert sorted(file.name for file in tmp_path.iterdir()) == ["phone.db", "phone.lock"]

@@ -515,3 +515,8 @@ def test_a_closed_world_leaves_nothing_open(http):
     world.close()
     world.close()
     assert threading.active_count() <= before + 2              # the resolver's threads end by themselves
+
+
+def test_offline_there_is_no_signal():
+    with World(offline=True) as world, Phone(network=world) as phone:
+        assert phone.network.signal == 0

@@ -59,3 +59,28 @@ speaker.close()
 def test_a_phone_that_is_too_early_does_not_fall_behind(card):
     in_a_process(EARLY)
     assert array("h", card.read_bytes()).count(1) <= MOST
+
+
+CLOSE = """
+import threading
+from emulator.host.speaker import open_speaker
+ended = threading.Event()
+
+
+def work():
+    while not ended.is_set():
+        sum(range(1_000))
+
+
+threading.Thread(target=work).start()
+for _ in range(10):
+    open_speaker().close()
+ended.set()
+print("closed")
+"""
+
+
+def test_it_is_closed_while_others_keep_python_busy(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    command = [sys.executable, "-c", CLOSE]
+    assert "closed" in subprocess.run(command, check=True, capture_output=True, text=True, timeout=30).stdout

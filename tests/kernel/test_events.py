@@ -36,6 +36,15 @@ def test_a_callback_that_sleeps_keeps_the_next_one_waiting(kernel, events, guest
     assert order == [("first", 20), ("second", 20)]
 
 
+def test_what_is_posted_does_not_wake_a_callback_that_sleeps(kernel, events, guest):
+    order = []
+    events.post(guest, lambda: (kernel.park(kernel.now + 20), order.append(kernel.now)))
+    kernel.run(5)
+    events.post(guest, lambda: order.append("second"))
+    kernel.run(50)
+    assert order == [20, "second"]
+
+
 def test_a_callback_posted_by_a_callback_comes_after_it(kernel, events, guest):
     order = []
 
@@ -123,3 +132,12 @@ def test_is_calling_tells_a_callback_from_other_threads(kernel, events, guest):
     guest.spawn(lambda: seen.append(events.is_calling))
     kernel.run(0)
     assert seen == [True, False] and not events.is_calling
+
+
+def test_the_callbacks_of_one_guest_that_wait_can_be_told_from_the_others():
+    kernel = Kernel()
+    queue = EventQueue(Group(kernel, "phone"))
+    mine, other = Group(kernel, "mine"), Group(kernel, "other")
+    queue.post(mine, print)
+    queue.post(other, repr)
+    assert queue.waiting_for(mine) == [print]

@@ -163,3 +163,30 @@ def test_the_end_of_a_thread_is_no_error(kernel):
 
 def test_guest_ended_is_not_caught_by_except_exception():
     assert not issubclass(GuestEnded, Exception)
+
+
+def test_threads_that_begin_threads_do_not_keep_the_clock_from_moving():
+    kernel = Kernel()
+    group = Group(kernel, "guest")
+
+    def again():
+        group.spawn(again)
+    group.spawn(again)
+    kernel.run(3)
+    assert kernel.now == 3
+
+
+def test_a_thread_that_waits_says_where_it_stands():
+    kernel = Kernel()
+    seen = []
+
+    def waiting():
+        kernel.park()
+    thread = Group(kernel, "guest").spawn(waiting)
+    assert thread.frame is None
+    kernel.run(0)
+    frame = thread.frame
+    while frame is not None:
+        seen.append(frame.f_code.co_name)
+        frame = frame.f_back
+    assert "waiting" in seen and thread.body is waiting

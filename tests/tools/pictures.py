@@ -10,92 +10,24 @@ from pathlib import Path
 import pygame
 
 from emulator import Ether, Phone
+from emulator.ams.home_permissions import PermissionScreen
+from emulator.ams.program import Program
 from emulator.cli import main as run
+from emulator.handset.contact_sheet import side_by_side, stacked
+from emulator.midp.io import Connector
+from emulator.midp.lang import Thread
+from emulator.midp.lcdui import Display, Form
+from emulator.midp.midlet import MIDlet
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
-SKINS = ("classic", "candybar", "slider", "qwerty", "touch")
-PAPER, GAP = 0xFFFFFF, 12
+GAMES = ("minesweeper", "gomoku", "connect4", "chinese_checkers")
+HANDSETS = ("classic", "candybar", "slider", "qwerty", "touch")
 WIDGETS = 7        # apps of the gallery's Widgets
-
-
-def side_by_side(pictures: list[pygame.Surface], gap: int = GAP) -> pygame.Surface:
-    """The pictures in a row, their lower edges on one line."""
-    height = max(picture.get_height() for picture in pictures)
-    sheet = pygame.Surface((sum(p.get_width() + gap for p in pictures) + gap, height + 2 * gap), 0, 32)
-    sheet.fill(PAPER)
-    x = gap
-    for picture in pictures:
-        sheet.blit(picture, (x, gap + height - picture.get_height()))
-        x += picture.get_width() + gap
-    return sheet
-
-
-def stacked(rows: list[pygame.Surface]) -> pygame.Surface:
-    """The pictures one under another."""
-    sheet = pygame.Surface((max(row.get_width() for row in rows), sum(row.get_height() for row in rows)), 0, 32)
-    sheet.fill(PAPER)
-    y = 0
-    for row in rows:
-        sheet.blit(row, (0, y))
-        y += row.get_height()
-    return sheet
 
 
 def photo(phone: Phone, scale: float = 1) -> pygame.Surface:
     """The whole handset as it looks now."""
-    return phone.case.picture(scale, lcd=phone.screen.image).copy()
-
-
-def minesweeper(phone: Phone) -> None:
-    phone.launch("minesweeper")
-    for _ in range(3):                       # through the menu, to a game in play
-        phone.press("fire")
-        phone.run(400)
-    phone.press("right", "up", "#")
-
-
-def gomoku(phone: Phone) -> None:
-    app = phone.launch("gomoku")
-    phone.select("New game")
-    for keys in ("fire", "up fire", "left fire", "down down fire", "right right fire"):
-        phone.play(keys)
-        phone.run_until(lambda: not app.midlet.canvas._thinking, within=10_000)
-
-
-def connect4(phone: Phone) -> None:
-    app = phone.launch("connect4")
-    phone.press("down", "fire")
-    phone.select("OK")
-    for keys in ("fire", "left fire", "fire", "right right fire"):
-        phone.play(keys)
-        phone.run_until(lambda: "Your turn" in phone.screen.text(), within=30_000)
-        phone.run(700)
-    assert app.midlet.match.state.count() >= 8
-
-
-def chinese_checkers(phone: Phone) -> None:
-    phone.launch("chinese_checkers")
-    phone.press("fire")
-    phone.run(400)
-    for keys in ("fire", "fire", "up", "fire"):
-        phone.play(keys)
-        phone.run(1_500)
-
-
-GAMES = (minesweeper, gomoku, connect4, chinese_checkers)
-
-
-def contact_sheet() -> pygame.Surface:
-    """Each game on each handset."""
-    rows = []
-    for play in GAMES:
-        shots = []
-        for skin in SKINS:
-            with Phone(skin=skin, seed=11) as phone:
-                play(phone)
-                shots.append(photo(phone, 0.6))
-        rows.append(side_by_side(shots))
-    return stacked(rows)
+    return phone.photo(scale)
 
 
 def widgets(skin: str) -> pygame.Surface:
@@ -145,13 +77,88 @@ def lamplighter() -> pygame.Surface:
         return phone.screen.image.copy()
 
 
+class Chat(MIDlet):
+    """Wants a connection as soon as it has started."""
+
+    def start_app(self) -> None:
+        Display.get_display(self).set_current(Form("Chat"))
+        Thread(lambda: Connector.open("socket://example.org:7000")).start()
+
+
+def permissions(skin: str, *keys: str) -> pygame.Surface:
+    """A question on a handset's LCD, or after `keys` the settings of what a suite may do."""
+    chat = Program.of_class(Chat, {"MIDlet-Name": "Chat", "MIDlet-Vendor": "Somebody"})
+    with Phone(skin=skin, permissions="ask", network=Ether(), number="+1") as phone:
+        if keys:
+            phone.switch_on()
+            phone.run(10)
+            phone.software.tell_home(lambda home: PermissionScreen(home, chat).show())
+            phone.run(10)
+            phone.press(*keys)
+        else:
+            phone.launch(Chat)
+        return phone.screen.image.copy()
+
+
+def home_screens() -> pygame.Surface:
+    """The home screen of each handset while two games wait, and an incoming call on each."""
+    homes, calls = [], []
+    for skin in HANDSETS:
+        with Phone(skin=skin, network=Ether()) as phone:
+            phone.switch_on()
+            for game in ("minesweeper", "gomoku"):
+                phone.launch(game)
+                phone.run(500)
+            phone.pause()
+            phone.run(1_000)
+            phone.press("right")
+            homes.append(phone.screen.image.copy())
+            phone.call("+49 30 1234")
+            phone.run(1_000)
+            calls.append(phone.screen.image.copy())
+    return stacked([side_by_side(homes), side_by_side(calls)])
+
+
+def chat_of(skin: str) -> pygame.Surface:
+    """A conversation in the gallery's messenger, on one handset."""
+    ether = Ether(latency=30)
+    with Phone(skin=skin, network=ether, number="+100") as ours, Phone(network=ether, number="+200") as theirs:
+        ours.launch("gallery", midlet="Chat")
+        ours.press("fire")
+        ours.type("Anna")
+        ours.press("down", "down", "down")
+        ours.type("+200")
+        ours.select("OK")
+        ours.press("fire")
+        for phone, text in ((ours, "Hi Anna! Shall we go to the lake?"),
+                            (theirs, "Yes! At three, at the old boat house."), (ours, "Good. I bring the kite.")):
+            if phone is theirs and "Chat" in phone.screen.text():
+                phone.press("fire")
+            ether.run(55_000)
+            phone.press("fire")
+            phone.type(text)
+            phone.select("Send")
+            ether.run(1_000)
+        ours.press("#")
+        return photo(ours)
+
+
+def chat() -> pygame.Surface:
+    """The messenger on the smallest handset and on larger ones."""
+    return side_by_side([chat_of(skin) for skin in ("classic", "slider", "touch")])
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     run(["run", "jad/minesweeper.jad", "--headless", "--for", "1500", "--seed", "11",
          "--keys", "fire wait:300 right fire", "--photo", str(FOLDER / "minesweeper.png"), "--scale", "1.5"])
     pygame.image.save(two_phones(), FOLDER / "connect4.png")
-    pygame.image.save(contact_sheet(), FOLDER / "games.png")
+    run(["skins", "sheet", *GAMES, "-o", str(FOLDER / "games.png")])
     pygame.image.save(lamplighter(), FOLDER / "lamplighter.png")
+    pygame.image.save(chat(), FOLDER / "chat.png")
+    pygame.image.save(home_screens(), FOLDER / "home.png")
+    shots = [permissions("classic"), permissions("touch"), permissions("touch", "down", "fire")]
+    pygame.image.save(side_by_side(shots), FOLDER / "permissions.png")
     for skin in ("slider", "classic"):
         pygame.image.save(widgets(skin), FOLDER / f"widgets-{skin}.png")
 

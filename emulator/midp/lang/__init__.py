@@ -13,12 +13,14 @@ from .exceptions import (
     InterruptedIOException,
     IOException,
     NullPointerException,
+    OutOfMemoryError,
     RuntimeException,
     SecurityException,
     StringIndexOutOfBoundsException,
 )
 from .monitor import IllegalMonitorStateException, Monitor
 from .resources import get_resource_as_stream
+from .runtime import Runtime
 from .system import System
 from .thread import IllegalThreadStateException, Thread
 
@@ -38,6 +40,8 @@ __all__ = [
     "InterruptedIOException",
     "Monitor",
     "NullPointerException",
+    "OutOfMemoryError",
+    "Runtime",
     "RuntimeException",
     "SecurityException",
     "StringIndexOutOfBoundsException",

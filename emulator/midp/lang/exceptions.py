@@ -47,6 +47,10 @@ class SecurityException(RuntimeException, PermissionError):
     """The person, the policy or the phone does not allow it."""
 
 
+class OutOfMemoryError(MemoryError):
+    """The phone has no room for what the MIDlet wants to keep (java.lang, an Error)."""
+
+
 class InterruptedException(Exception):
     """A sleeping or waiting thread was interrupted."""
 

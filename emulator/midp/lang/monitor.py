@@ -7,6 +7,7 @@ from types import TracebackType
 from emulator import kernel
 
 from .. import runtime
+from ..own_names import OwnNames
 from .exceptions import IllegalArgumentException, InterruptedException, RuntimeException
 
 
@@ -14,7 +15,7 @@ class IllegalMonitorStateException(RuntimeException):
     """The calling thread is not inside the monitor."""
 
 
-class Monitor:
+class Monitor(OwnNames):
     """A lock to be held by `with`, and a place to wait for news from who holds it next.
 
     >>> from emulator.midp.lang import Monitor

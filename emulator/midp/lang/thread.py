@@ -8,7 +8,16 @@ from typing import Protocol
 from emulator.kernel import GuestThread, Woken
 
 from .. import runtime
-from .exceptions import IllegalArgumentException, InterruptedException, NullPointerException, RuntimeException
+from ..own_names import OwnNames
+from .exceptions import (
+    IllegalArgumentException,
+    InterruptedException,
+    NullPointerException,
+    OutOfMemoryError,
+    RuntimeException,
+)
+
+MOST = 1_000     # threads of one MIDlet, its timers' included
 
 
 class IllegalThreadStateException(RuntimeException):
@@ -27,7 +36,15 @@ def runner(of: Runnable | Callable[[], object]) -> Callable[[], object]:
     return run
 
 
-class Thread:
+def spawn(body: Callable[[], object], name: str) -> GuestThread:
+    """A thread more of the calling MIDlet's; OutOfMemoryError if it has MOST already."""
+    group = runtime.current().group
+    if len(group.threads) >= MOST:
+        raise OutOfMemoryError(f"a thread more: {MOST:,} are alive, and that is all that this phone can have")
+    return group.spawn(body, name=name)
+
+
+class Thread(OwnNames):
     """One more thing done at a time: subclass it and write `run`, or give it a Runnable.
 
     Forms: `Thread()`, `Thread(target)`, `Thread(target, name)`, `Thread(name)`. The priority
@@ -72,11 +89,12 @@ class Thread:
             raise InterruptedException("interrupted while sleeping")
 
     def start(self) -> None:
-        """Begin to run. IllegalThreadStateException if it was started before."""
+        """Begin to run. IllegalThreadStateException if it was started before; OutOfMemoryError if
+        a thousand are alive."""
         if self._thread is not None:
             raise IllegalThreadStateException(f"thread {self._name} was started before")
         running = runtime.room(_Threads).running
-        thread = self._thread = runtime.current().group.spawn(self.run, name=self._name)
+        thread = self._thread = spawn(self.run, self._name)
         running[thread] = self
         thread.on_end = lambda: running.pop(thread, None)
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from emulator.handset.keys import Key
     from emulator.handset.touch import TouchEvent
 
+    from .canvas_keypad import Page
     from .graphics import Graphics
 
 
@@ -51,6 +52,7 @@ class Canvas(Displayable):
         self._full_screen = False
         self._down: set[str] = set()       # keys whose press this canvas saw since it is shown
         self._finger_down = False
+        self._keypad_page: Page | None = None      # what the person chose to have laid over it
 
     def is_double_buffered(self) -> bool:
         """Always: what is painted shows when `paint` has returned."""
@@ -153,6 +155,10 @@ class Canvas(Displayable):
     def _wants(self, event: KeyEvent) -> bool:
         """Is this key to be told by `key_pressed` and its kin? (GameCanvas may keep game keys.)"""
         return True
+
+    def _reads_keys(self) -> bool:
+        """Can it look at keys without being told of them?"""
+        return False
 
     def _on_key(self, event: KeyEvent) -> None:
         """Repeats and releases are told only of keys whose press this canvas saw."""

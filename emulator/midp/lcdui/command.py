@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from ..lang.exceptions import IllegalArgumentException, NullPointerException
+from ..own_names import OwnNames
 from .listeners import method_of
 
 if TYPE_CHECKING:
     from .displayable import Displayable
 
 
-class Command:
+class Command(OwnNames):
     """A thing the person can ask for: a label, what kind of thing it is, and how important.
 
     Forms: `Command(label, type, priority)`, `Command(short, long, type, priority)`.

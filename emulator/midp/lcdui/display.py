@@ -23,6 +23,7 @@ from ..lang.exceptions import (
 from .alert import Alert
 from .display_hardware import DisplayHardware
 from .display_input import DisplayInput
+from .display_keypad import DisplayKeypad
 from .display_painting import DisplayPainting
 from .form import Form
 from .listeners import method_of
@@ -40,7 +41,7 @@ class Runnable(Protocol):
     def run(self) -> object: ...
 
 
-class Display(DisplayHardware, DisplayInput, DisplayPainting):
+class Display(DisplayHardware, DisplayInput, DisplayKeypad, DisplayPainting):
     """The screen, as one MIDlet has it. Get it with `Display.get_display(midlet)`."""
 
     def __init__(self, owner: runtime.Runtime) -> None:
@@ -50,9 +51,11 @@ class Display(DisplayHardware, DisplayInput, DisplayPainting):
         self._current: Displayable | None = None      # what took effect
         self._visible: Displayable | None = None      # what the person sees (and show_notify was told)
         self._in_front = False
+        self._covered = False                         # put away since it was last shown: nothing of it is seen
         self._change_due = False
         self._batch_at = -1                           # when the last batch of call_serially ran
         DisplayInput.__init__(self)
+        DisplayKeypad.__init__(self)
         DisplayPainting.__init__(self)
 
     @staticmethod
@@ -149,8 +152,16 @@ class Display(DisplayHardware, DisplayInput, DisplayPainting):
         """The phone puts this MIDlet in front of the others, or away."""
         if front is not self._in_front:
             self._in_front = front
+            self._covered = True
+            if not front:
+                self._let_go_of_drawing()
             self._overlay = None                      # another's picture is under it when it comes back
             self._request_change()
+
+    @property
+    def _is_seen(self) -> bool:
+        """Is what is visible of this MIDlet on the screen? It is not while its callback keeps it from being hidden."""
+        return self._visible is not None and self._in_front and not self._covered
 
     def _request_change(self) -> None:
         if not self._change_due:
@@ -163,8 +174,9 @@ class Display(DisplayHardware, DisplayInput, DisplayPainting):
         self._current = self._wanted
         self._close_overlay_of_another()
         target = self._current if self._in_front and self._overlay is None else None
-        if target is self._visible:
-            return
+        was_covered, self._covered = self._covered, not self._in_front
+        if target is self._visible and not (was_covered and target):
+            return                   # (put away and back within one callback: hidden and shown all the same)
         try:
             self._hide(self._visible)
         finally:                     # what the guest raises when told does not keep the next one away

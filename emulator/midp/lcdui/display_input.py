@@ -40,12 +40,13 @@ class DisplayInput:
     _look: Look
     _post: Callable[[Callable[[], object]], None]
     _request_change: Callable[[], None]
+    _touch_drawn_key: Callable[[TouchEvent], bool]
+    _turn_keypad: Callable[[KeyEvent], bool]
 
     def __init__(self) -> None:
         self._overlay: Overlay | None = None
         self._overlaid: Displayable | None = None
         self._taken: set[str] = set()          # soft keys that are down for a command
-        self._drawn_key: str | None = None     # the key of the on-screen keypad that the finger is on
 
     def _key_event(self, event: KeyEvent) -> None:
         """The phone's: a key for this MIDlet, delivered on the event thread."""
@@ -73,6 +74,8 @@ class DisplayInput:
 
     def _handle_key(self, event: KeyEvent) -> None:
         name = event.key.name
+        if self._turn_keypad(event):
+            return
         if self._overlay is not None:
             self._taken.add(name)
             if event.stroke is not Stroke.RELEASED:
@@ -152,26 +155,6 @@ class DisplayInput:
             self._touch_soft_key(event, screen)
         else:
             screen._on_touch(event, x, y)
-
-    def _touch_drawn_key(self, event: TouchEvent) -> bool:
-        """True if the finger is on the keypad that is drawn while a text is edited (screen_keypad.py)."""
-        if event.stroke is Stroke.PRESSED and self._takes_text():
-            self._drawn_key = self._look.keypad.key_at(event.x, event.y)
-            if self._drawn_key is not None:
-                self._handset.keypad.press(self._drawn_key)
-                self._paint_keypad()
-        name = self._drawn_key
-        if name is not None and event.stroke is Stroke.RELEASED:
-            self._drawn_key = None
-            self._handset.keypad.release(name)
-            self._paint_keypad()
-        return name is not None
-
-    def _paint_keypad(self) -> None:
-        if self._look.keypad.height and self._takes_text():
-            locale = self._runtime.system_property("microedition.locale") or ""
-            self._look.keypad.paint(self._handset.screen.drawing, locale)
-            self._handset.screen.show(self._look.keypad.area)
 
     def _touch_soft_key(self, event: TouchEvent, screen: Displayable) -> None:
         name = None if screen._fills_screen() else self._look.soft_key_at(event.x, event.y)

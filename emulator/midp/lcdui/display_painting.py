@@ -36,6 +36,13 @@ class DisplayPainting:
     _visible: Displayable | None
     _post: Callable[[Callable[[], object]], None]
     _paint_keypad: Callable[[], None]
+    _lay_keypad_over: Callable[[Displayable], None]
+    _take_keypad_off: Callable[[], None]
+
+    @property
+    def _is_seen(self) -> bool:
+        """Is what is visible of this MIDlet on the screen? (Display says when.)"""
+        return self._visible is not None
 
     def __init__(self) -> None:
         self._dirty: pygame.Rect | None = None        # of the visible one's content
@@ -46,12 +53,19 @@ class DisplayPainting:
 
     def _start_painting(self, screen: Displayable) -> None:
         """It is visible from now on: all of it is to be painted, and nothing of the last one shines through."""
+        self._lay_keypad_over(screen)
         self._handset.screen.drawing.fill(0, *screen._content())
         self._chrome_dirty = True
         self._repaint(screen, 0, 0, *screen._content()[2:])
         self._run_ticker()
 
+    def _let_go_of_drawing(self) -> None:
+        """It is put away: a paint in the middle goes on, on a picture that nobody will see."""
+        if self._painting:
+            self._handset.screen.begin_anew()
+
     def _stop_painting(self) -> None:
+        self._take_keypad_off()
         self._dirty = None
         self._let_painted_go()
 
@@ -59,6 +73,7 @@ class DisplayPainting:
         """The title, ticker or commands of `screen` changed, and with them perhaps its size."""
         if screen is not self._visible:
             return
+        self._lay_keypad_over(screen)
         self._chrome_dirty = True
         self._repaint(screen, 0, 0, *screen._content()[2:])
         self._run_ticker()
@@ -87,7 +102,7 @@ class DisplayPainting:
         finally:
             self._paint_due = False
         screen, dirty, self._dirty = self._visible, self._dirty, None
-        if screen is None or dirty is None or self._painting:
+        if screen is None or dirty is None or self._painting or not self._is_seen:
             return
         self._painting = True
         try:
@@ -129,7 +144,7 @@ class DisplayPainting:
 
     def _flush(self, screen: Displayable, buffer: Frame, x: int, y: int, width: int, height: int) -> None:
         """Copy a part of a GameCanvas's buffer to the screen; a turning point for its thread."""
-        if screen is self._visible:
+        if screen is self._visible and self._is_seen:
             left, top, *size = screen._content()
             area = _within(size, x, y, width, height)
             if area:
@@ -149,7 +164,7 @@ class DisplayPainting:
     def _step_ticker(self) -> None:
         self._ticker_alarm = None
         screen = self._ticking()
-        if screen is not None and not self._chrome_dirty:
+        if screen is not None and not self._chrome_dirty and self._is_seen:
             self._look.paint_ticker(self._handset.screen.drawing, screen)
             self._handset.screen.show(self._look.ticker_band(screen))
         self._run_ticker()

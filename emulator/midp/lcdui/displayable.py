@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import runtime
 from ..lang.exceptions import NullPointerException
+from ..own_names import OwnNames
 from .command import Command, Listener, SoftKeys, arrange, tell
 
 if TYPE_CHECKING:
@@ -17,11 +18,14 @@ if TYPE_CHECKING:
     from .graphics import Graphics
     from .ticker import Ticker
 
+SIZE = 1_000       # bytes of a screen's own
 
-class Displayable:
+
+class Displayable(OwnNames):
     """A title, a ticker, commands, and a content area that subclasses fill."""
 
     def __init__(self, title: str | None = None) -> None:
+        runtime.claim(SIZE)
         self._display: Display = runtime.current().display
         self._title = title
         self._ticker: Ticker | None = None
@@ -49,7 +53,7 @@ class Displayable:
 
     def is_shown(self) -> bool:
         """Can the person see it: current, in front, and under no menu of the phone's."""
-        return self._display._visible is self
+        return self._display._visible is self and self._display._is_seen
 
     def add_command(self, cmd: Command) -> None:
         """Offer a command; the same object a second time changes nothing."""

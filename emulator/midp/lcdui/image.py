@@ -16,6 +16,7 @@ from ..lang.exceptions import (
     IllegalStateException,
     IOException,
     NullPointerException,
+    OutOfMemoryError,
 )
 from . import pixels
 from .graphics import Graphics
@@ -23,6 +24,7 @@ from .picture_files import LARGEST, decode, frame_of
 from .transforms import NONE, is_transform, turned
 
 Kind = TypeVar("Kind")
+BYTES = 4      # a pixel
 KEPT = 1024    # turned parts and the like, for each image
 
 
@@ -106,6 +108,7 @@ class Image:
     def __init__(self, frame: Frame, mutable: bool = False) -> None:
         self._frame, self._mutable = frame, mutable
         self._width, self._height = frame.surface.get_size()
+        runtime.claim(BYTES * self._width * self._height)
         self._kept: dict[Any, Any] = {}
         self._kept_version = frame.version
 
@@ -141,7 +144,7 @@ def _blank(width: int, height: int) -> Image:
     if width <= 0 or height <= 0:
         raise IllegalArgumentException(f"an image of {width}x{height} pixels")
     if width * height > LARGEST:
-        raise MemoryError(f"an image of {width}x{height} pixels")
+        raise OutOfMemoryError(f"an image of {width}x{height} pixels")
     return Image(Frame(width, height), mutable=True)
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from .. import runtime
+from ..own_names import OwnNames
 from .form_boxes import Cell
 from .graphics import Graphics
 from .paragraph import wrap
@@ -17,13 +19,15 @@ if TYPE_CHECKING:
     from .form_boxes import Box
 
 TOP_LEFT = Graphics.TOP | Graphics.LEFT
+SIZE = 1_000       # bytes of an item's own
 LABEL_LEAST = 4    # ems of a label that must be seen, however an item is shrunk
 
 
-class ItemBox:
+class ItemBox(OwnNames):
     """Sizes are in pixels. The content lies under the label, within the padding."""
 
     def __init__(self, display: Display, label: str | None) -> None:
+        runtime.claim(SIZE)
         self._display = display
         self._label = label
         self._layout = 0

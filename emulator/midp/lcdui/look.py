@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import smooth
+from . import smooth, status_marks
 from .font import Font
 from .graphics import Graphics
 from .screen_keypad import ScreenKeypad
@@ -23,14 +23,13 @@ if TYPE_CHECKING:
 TOP_LEFT = Graphics.TOP | Graphics.LEFT
 MARGIN = 4           # pixels between the edge of the screen and what is written on a bar
 SIDE = 4             # pixels between the left edge of the screen and the rows of a Form
-BARS = (3, 5, 7, 9)  # heights of the signal's bars, in ninths
 
 
 class Look:
     """Measures and paints what surrounds a Displayable's content."""
 
     def __init__(self, handset: Handset) -> None:
-        skin = handset.skin
+        skin, self._handset = handset.skin, handset
         self.theme = skin.theme
         self.width, self.height = handset.screen.width, handset.screen.height
         self.back_key = skin.back_key
@@ -166,19 +165,12 @@ class Look:
         return self.title_height // 2
 
     def _paint_status(self, g: Graphics) -> None:
-        """Signal and battery, both full: this phone never runs out of either."""
-        height = self._icon_height()
-        top = (self.title_height - height) // 2
-        bar = max(2, height // 5)
-        g.set_color(self.theme.title_text)
-        for place, ninths in enumerate(BARS):
-            tall = max(height * ninths // 9, 1)
-            g.fill_rect(MARGIN + place * (bar + 1), top + height - tall, bar, tall)
-        long, tall = height * 3 // 2, height - height // 4
-        left, top = self.width - MARGIN - long, top + height // 8
-        g.draw_rect(left, top, long - 3, tall - 1)
-        g.fill_rect(left + long - 2, top + tall // 4, 2, tall - 2 * (tall // 4))
-        g.fill_rect(left + 2, top + 2, long - 6, tall - 4)
+        """Signal and battery, as they are now."""
+        theme, height = self.theme, self._icon_height()
+        top, battery = (self.title_height - height) // 2, self._handset.battery
+        status_marks.signal(g, MARGIN, top, height, self._handset.radio.signal, theme.title_text, theme.title_bar)
+        status_marks.battery(g, self.width - MARGIN - status_marks.battery_width(height), top, height, battery.level,
+                             battery.charging, theme.title_text, theme.title_bar)
 
     def _paint_band(self, g: Graphics, top: int, height: int, color: int) -> None:
         """A bar across the screen, a little lighter at its top."""

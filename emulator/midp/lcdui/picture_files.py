@@ -18,11 +18,13 @@ from . import png
 
 LARGEST = 1 << 24    # pixels; more than any phone's memory had room for
 
+LONGEST = 1 << 16    # pixels of a side; for much longer ones the decoder grumbles aloud
+
 
 def decode(data: bytes) -> Frame:
     """The picture in a file's bytes. ValueError, saying what is wrong, if there is none."""
     width, height = _size(data)
-    if width < 1 or height < 1 or width * height > LARGEST:
+    if width < 1 or height < 1 or width * height > LARGEST or max(width, height) > LONGEST:
         raise ValueError(f"a picture of {width}x{height} pixels")
     try:
         if data.startswith(png.SIGNATURE):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from .. import runtime
 from ..lang.exceptions import NullPointerException
+from ..own_names import OwnNames
 
 if TYPE_CHECKING:
     from .font import Font
@@ -14,7 +15,7 @@ SPEED = 40    # pixels a second
 STEP = 50     # ms between two of its pictures
 
 
-class Ticker:
+class Ticker(OwnNames):
     """A running line. The same one may be on several screens; it runs on while none is shown."""
 
     def __init__(self, s: str) -> None:

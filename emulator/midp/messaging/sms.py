@@ -23,4 +23,4 @@ def open_messages(name: Name, mode: Mode) -> MessageConnection:
     if place.host:
         return MessageConnection(None, name.whole, mode)
     with io_exceptions():
-        return MessageConnection(runtime.current().handset.radio.messages(place.port), None, mode)
+        return MessageConnection(runtime.current().push.messages(place.port), None, mode)

@@ -6,9 +6,10 @@ from typing import Self
 
 from .. import runtime
 from ..lang.exceptions import NullPointerException
+from ..own_names import OwnNames
 
 
-class MIDlet:
+class MIDlet(OwnNames):
     """An application. Subclass it; the phone makes one and moves it through its life.
 
     Made, it is PAUSED. `start_app` is called on the way to ACTIVE, each time;

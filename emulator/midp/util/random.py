@@ -10,11 +10,12 @@ import struct
 
 from .. import runtime
 from ..lang.exceptions import IllegalArgumentException
+from ..own_names import OwnNames
 
 _MULTIPLIER, _INCREMENT, _MASK = 0x5DEECE66D, 0xB, (1 << 48) - 1
 
 
-class Random:
+class Random(OwnNames):
     """Numbers that look random and are the same for the same seed.
 
     >>> numbers = Random(42)

@@ -14,14 +14,19 @@ from emulator.kernel import GuestThread
 
 from .. import runtime
 from ..lang.exceptions import IllegalArgumentException, IllegalStateException, NullPointerException
+from ..lang.thread import spawn
+from ..own_names import OwnNames
+
+SIZE = 500      # bytes of a task, and of what waits for its time
 
 _State = Enum("_State", "VIRGIN SCHEDULED DONE CANCELLED")
 
 
-class TimerTask:
+class TimerTask(OwnNames):
     """Subclass it and write `run`, or give it a callable."""
 
     def __init__(self, run: Callable[[], object] | None = None) -> None:
+        runtime.claim(SIZE)
         self._state = _State.VIRGIN
         self._at = 0                           # kernel time of the next run
         self._period: int | None = None        # None: once
@@ -48,14 +53,14 @@ class TimerTask:
         return here.current_time_millis() - here.kernel.now + self._started_at
 
 
-class Timer:
+class Timer(OwnNames):
     """One thread for any number of tasks."""
 
     def __init__(self) -> None:
         self._here = runtime.current()
         self._tasks: list[TimerTask] = []
         self._cancelled = False
-        self._thread: GuestThread = self._here.group.spawn(self._serve, name="Timer")
+        self._thread: GuestThread = spawn(self._serve, "Timer")
 
     def schedule(self, task: TimerTask, when: int | datetime.datetime, period: int | None = None) -> None:
         """Run `task` after `when` ms (or at a datetime), then every `period` ms if given.

@@ -239,3 +239,14 @@ def test_a_phone_without_a_network_says_so(phone):
     assert "network cannot be used" in phone.screen.text().replace("\n", " ")
     phone.press("soft_left")
     assert "New game" in phone.screen.text()
+
+
+def test_leaving_and_starting_by_two_keys_at_once_leaves():
+    with Phone(network=Ether()) as phone:
+        app = phone.launch("jad/chinese_checkers.jad")
+        phone.press(*["down"] * HOST, "fire")
+        phone.run(500)
+        for key in (phone.skin.back_key, phone.skin.other_key):
+            phone.handset.keypad.press(key)
+        phone.run(500)
+        assert app.state is State.ACTIVE and not app.errors and app.midlet.match is None

@@ -205,3 +205,13 @@ def test_the_same_seed_gives_the_same_pixels(sit_down):
 def test_exit_ends_it(player):
     player.menu("Exit")
     assert player.app.state is State.DESTROYED
+
+
+def test_two_keys_that_both_choose_to_give_up_ask_once(player):
+    player.phone.press("fire")
+    player.phone.select("Menu")
+    player.phone.press("down", "down")
+    for key in ("fire", player.phone.skin.other_key):
+        player.phone.handset.keypad.press(key)
+    player.phone.run(100)
+    assert player.words.give_up.split()[0] in player.text and not player.app.errors

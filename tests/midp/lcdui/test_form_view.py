@@ -18,7 +18,7 @@ def show(seen):
 def test_only_what_is_in_view_is_painted(show):
     painted = []
 
-    class Loud(StringItem):
+    class Loud(StringItem, of_the_phone=True):
         def _draw(self, g, box, focused):
             painted.append(self.get_text())
             super()._draw(g, box, focused)

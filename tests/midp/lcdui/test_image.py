@@ -26,6 +26,9 @@ class Suite:
     def resource(self, name):
         return self.files.get(name)
 
+    def claim(self, size):
+        pass
+
 
 @pytest.fixture
 def suite(png):

@@ -6,7 +6,7 @@ from emulator.midp.lcdui import Form, Gauge, Item
 from emulator.midp.lcdui.item_box import lower_edge, part_of
 
 
-class Square(Item):
+class Square(Item, of_the_phone=True):
     """Ten pixels wide at least, best thirty, and as high as that."""
 
     def _min_content(self):

@@ -2,6 +2,7 @@
 
 import io
 import struct
+import zlib
 
 import pygame
 import pytest
@@ -86,3 +87,13 @@ def test_a_gif_that_claims_to_be_enormous_is_refused():
                                   b"RIFF\0\0\0\0WEBP", bytes(1000)])
 def test_what_is_no_picture_is_refused(data):
     refused(data)
+
+
+@pytest.mark.parametrize("width, height", [(1, 1 << 24), (1 << 24, 1)])
+def test_a_picture_that_is_all_length_is_refused_without_a_word(width, height, capfd):
+    header = struct.pack(">IIBBBBB", width, height, 1, 0, 0, 0, 0)
+    chunks = [(b"IHDR", header), (b"IDAT", zlib.compress(bytes(100))), (b"IEND", b"")]
+    refused(b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+        for name, data in chunks))
+    assert capfd.readouterr() == ("", "")

@@ -7,7 +7,7 @@ from emulator.midp.lcdui import Screen
 from emulator.midp.lcdui.screen import SLACK
 
 
-class Page(Screen):
+class Page(Screen, of_the_phone=True):
     """A thousand pixels of content, where the view may begin at every 30th."""
 
     def __init__(self):

@@ -67,3 +67,9 @@ def test_a_frame_has_its_border_around_it(paper):
 @pytest.mark.parametrize("part, color", [(0, 0x000000), (100, 0xFFFFFF), (50, 0x7F7F7F)])
 def test_colors_are_blended_by_hundredths(part, color):
     assert smooth.blend(0x000000, 0xFFFFFF, part) == color
+
+
+@pytest.mark.parametrize("width, height", [(1, 1), (3, 5), (14, 9), (52, 52)])
+def test_a_disc_drawn_in_no_time_has_the_pixels_of_one_whose_every_sample_was_looked_at(width, height):
+    every = [[smooth._coverage(smooth._disc, x, y, width, height) for x in range(width)] for y in range(height)]
+    assert alphas("disc", width, height) == every

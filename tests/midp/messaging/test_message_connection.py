@@ -212,7 +212,7 @@ def test_sending_asks_for_its_own_permission(ours, theirs):
     def body():
         client = Connector.open("sms://+200:5")
         message = client.new_message("text")
-        ours.software.permissions = "deny"
+        ours.software.permissions.way = "deny"
         client.send(message)
     guest = do(ours, body)
     assert isinstance(guest.error, SecurityException) and "javax.wireless.messaging.sms.send" in str(guest.error)

@@ -84,6 +84,9 @@ class GameCanvas(Canvas):
         self._latch = 0
         super()._shown()
 
+    def _reads_keys(self) -> bool:
+        return True
+
     def _wants(self, event: KeyEvent) -> bool:
         return not (self._suppresses and event.key.action)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...own_names import OwnNames
+
 if TYPE_CHECKING:
     from ..graphics import Graphics
 
 
-class Layer:
+class Layer(OwnNames):
     """The part that Sprite and TiledLayer have in common. It starts visible, at (0, 0)."""
 
     def set_position(self, x: int, y: int) -> None:

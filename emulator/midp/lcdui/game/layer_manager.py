@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...lang.exceptions import IllegalArgumentException, IndexOutOfBoundsException, NullPointerException
+from ...own_names import OwnNames
 from .layer import Layer
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 MAX_VALUE = 0x7FFFFFFF
 
 
-class LayerManager:
+class LayerManager(OwnNames):
     """Paints its layers from the highest index to 0, which is nearest to the person.
 
     A layer's position is read in the manager's coordinates; a layer may be in several managers.

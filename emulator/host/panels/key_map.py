@@ -1,0 +1,123 @@
+"""KeyMapEditor: which key of the computer is which key of the phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pygame
+import pygame_gui
+from pygame_gui.elements import UIButton, UILabel, UISelectionList, UIWindow
+
+from emulator.host.keyboard import MODIFIERS, KeyMap, chord, key_name, label
+
+from .lines import panel_box
+
+HINT = "Choose a key of the phone."
+BUTTON = 30
+
+
+class KeyMapEditor:
+    """The phone's keys, each with the computer's; one is chosen, and the next key pressed is it too."""
+
+    def __init__(self, manager: pygame_gui.UIManager, keys: list[tuple[str, str]], key_map: KeyMap,
+                 taken: Mapping[str, str], changed: Callable[[KeyMap], object]) -> None:
+        self._keys, self._map, self._taken, self._changed = keys, key_map, taken, changed
+        self._waiting = False                          # the next key pressed is meant
+        self._window = UIWindow(panel_box(manager.window_resolution, 420), manager, "Key map")
+        inside = self._window.get_container().get_rect()
+        within: dict[str, Any] = {"manager": manager, "container": self._window}
+        foot = inside.height - BUTTON - 8
+        self._list = UISelectionList(pygame.Rect(8, 8, inside.width - 16, foot - 44), self._lines(), **within)
+        self._hint = UILabel(pygame.Rect(10, foot - 32, inside.width - 20, 26), HINT, object_id="#hint", **within)
+        width = (inside.width - 16 - 16) // 3
+        self._buttons = [UIButton(pygame.Rect(8 + number * (width + 8), foot, width, BUTTON), text, **within)
+                         for number, text in enumerate(("Add a key", "As it was", "All as before"))]
+
+    @property
+    def alive(self) -> bool:
+        return bool(self._window.alive())
+
+    @property
+    def box(self) -> pygame.Rect:
+        return pygame.Rect(self._window.rect)
+
+    def close(self) -> None:
+        self._window.kill()
+
+    def pass_time(self, now_ms: int) -> None:
+        """It stands still."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            self._key_down(event)
+            return True
+        if event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element in self._buttons:
+            (self._wait, self._reset, self._reset_all)[self._buttons.index(event.ui_element)]()
+            return True
+        if event.type == pygame_gui.UI_SELECTION_LIST_NEW_SELECTION:
+            self._say(f"{self._title}: add a key, or leave it as it was.")
+        if event.type == pygame_gui.UI_SELECTION_LIST_DOUBLE_CLICKED_SELECTION:
+            self._wait()
+        return False
+
+    # -- what the buttons do -----------------------------------------------------------------------
+
+    def _wait(self) -> None:
+        if self._key is not None:
+            self._waiting = True
+            self._say(f"Press the computer's key for {self._title} (Esc: none).")
+
+    def _reset(self) -> None:
+        if self._key is not None:
+            self._set(self._map.without(self._key))
+            self._say(f"{self._title} is as it was.")
+
+    def _reset_all(self) -> None:
+        self._set({})
+        self._say("All keys are as they were.")
+
+    def _key_down(self, event: pygame.event.Event) -> None:
+        if not self._waiting:
+            if event.key == pygame.K_ESCAPE:
+                self.close()
+            return
+        if event.key in MODIFIERS - {pygame.K_LSHIFT, pygame.K_RSHIFT}:
+            return
+        pressed, self._waiting = chord(event), False
+        if event.key == pygame.K_ESCAPE or self._key is None:
+            self._say(HINT)
+        elif pressed in self._taken:
+            self._say(f"{pressed} is taken: {self._taken[pressed]}.")
+        else:
+            self._say(f"{label(key_name(event.key))} is {self._title} now.")
+            self._set(self._map.given(event.key, self._key))
+
+    def _set(self, own: dict[str, str]) -> None:
+        chosen = self._list.get_single_selection()
+        title = None if chosen is None else self._title
+        self._map = KeyMap(own)
+        self._changed(self._map)
+        self._list.set_item_list(self._lines())
+        for item in self._list.item_list:
+            if title is not None and str(item["text"]).startswith(f"{title}: "):
+                item["selected"] = True
+
+    # -- what it says ------------------------------------------------------------------------------
+
+    def _lines(self) -> list[str | tuple[str, str]]:
+        return [f"{title}:  {', '.join(map(label, self._map.keys_of(name))) or '–'}" for name, title in self._keys]
+
+    @property
+    def _key(self) -> str | None:
+        """The name of the phone's key that is chosen."""
+        chosen = self._list.get_single_selection()
+        lines = self._lines()
+        return self._keys[lines.index(chosen)][0] if chosen in lines else None
+
+    @property
+    def _title(self) -> str:
+        return next((title for name, title in self._keys if name == self._key), "")
+
+    def _say(self, text: str) -> None:
+        self._hint.set_text(text)

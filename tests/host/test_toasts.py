@@ -1,0 +1,46 @@
+"""What the window has to say for a few seconds."""
+
+import pygame
+import pytest
+
+from emulator.handset.typeface import Typeface
+from emulator.host.toasts import FOR_MS, LINES, MOST, Toasts, folded
+
+FACE = Typeface(13)
+
+
+def test_a_toast_is_seen_for_a_while_from_when_it_is_first_seen():
+    toasts = Toasts()
+    toasts.say("Kept it")
+    assert toasts.texts(1_000) == toasts.texts(1_000 + FOR_MS - 1) == ("Kept it",)
+    assert toasts.texts(1_000 + FOR_MS) == ()
+
+
+def test_the_latest_few_are_seen_and_the_same_one_once():
+    toasts = Toasts()
+    for text in ("a", "b", "a", "c", "d"):
+        toasts.say(text)
+    assert toasts.texts(0) == ("a", "c", "d") and MOST == 3
+
+
+@pytest.mark.parametrize("text", ["one", "a few words that are longer than a line of it is", "x" * 300,
+                                  "/home/me/a/very/long/path/without/a/space.jad: no ':' in 'x'", "你好" * 60, ""])
+def test_a_text_is_folded_into_the_width(text):
+    lines = folded(text, FACE, 200)
+    assert 1 <= len(lines) <= LINES
+    assert all(FACE.width(line) <= 200 + FACE.width("…") for line in lines)
+    if lines[-1:] != [""] and not lines[-1].endswith("…"):
+        assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+def test_lines_are_broken_between_words():
+    width = FACE.width("Kept the picture") + 2
+    assert folded("Kept the picture in the folder", FACE, width) == ["Kept the picture", "in the folder"]
+
+
+def test_it_is_drawn_at_the_lower_edge():
+    surface = pygame.Surface((340, 420))
+    surface.fill(0x2B2F36)
+    Toasts().draw(surface, ("Hello",))
+    assert surface.get_at((170, 404))[:3] == (0x14, 0x17, 0x1B)
+    assert surface.get_at((170, 300))[:3] == (0x2B, 0x2F, 0x36)
