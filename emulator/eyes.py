@@ -5,6 +5,7 @@ The third of Phone that looks; hands.py has the part that acts, phone.py makes a
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Hashable
 from contextlib import ExitStack
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pygame
 
+from .errors import UserError
 from .handset.case import Case
 from .handset.contact_sheet import save
 from .handset.film import Camera, Recorder
@@ -20,6 +22,8 @@ from .handset.lights import Order
 from .handset.screen import Screen
 from .handset.speaker import Sound
 from .kernel import Kernel
+
+LEAST, MOST = 0.1, 16       # pixels of a photograph to one of the LCD's
 
 
 class Eyes:
@@ -68,7 +72,11 @@ class Eyes:
         save(self.photo(scale), Path(path))
 
     def photo(self, scale: float = 2) -> pygame.Surface:
-        """What `photograph` would save: the handset as it is now, transparent around it."""
+        """What `photograph` would save: the handset as it is now, transparent around it.
+
+        `scale` is from 0.1 to 16; UserError for another.
+        """
+        check_scale(scale)
         handset = self.handset
         return self.case.picture(scale, pressed=handset.keypad.held, lcd=handset.screen.image)
 
@@ -86,6 +94,7 @@ class Eyes:
         written by `stop_recording`, or when the phone is closed. UserError if it cannot be written
         there. The Recorder's `notice` says afterwards if the film was too long to be kept whole.
         """
+        check_scale(scale)
         film, handset = Recorder(path, whole), self.handset
 
         def changes() -> Hashable:
@@ -105,4 +114,13 @@ class Eyes:
 def say(text: str) -> None:
     """Print what a MIDlet prints. A letter that this terminal does not know is written as its number."""
     encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
-    print(text.encode(encoding, "backslashreplace").decode(encoding), end="", flush=True)
+    try:
+        print(text.encode(encoding, "backslashreplace").decode(encoding), end="", flush=True)
+    except BrokenPipeError:                     # whoever read it has gone, which is no fault of the MIDlet's
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def check_scale(scale: float) -> None:
+    """UserError if a picture cannot be that small or that large."""
+    if not isinstance(scale, int | float) or not LEAST <= scale <= MOST:
+        raise UserError("scale", None, f"a number from {LEAST} to {MOST} is wanted, not", str(scale))

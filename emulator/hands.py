@@ -35,9 +35,9 @@ class Hands:
     def play(self, script: str) -> None:
         """Press keys as written: `"fire wait:300 left soft_right"`; `up+fire` holds two at once."""
         for word in script.split():
-            verb, _, ms = word.partition(":")
-            if verb == "wait" and ms.isdecimal():
-                self.run(int(ms))
+            verb, colon, ms = word.partition(":")
+            if verb == "wait" and colon:
+                self.run(_wait(word, ms))
             else:
                 self._hold(word.split("+"), HOLD)
 
@@ -137,6 +137,13 @@ class Hands:
         else:
             place = [c is chosen for c in soft.menu].index(True)
             self.press(other, *["down"] * place, other)
+
+
+def _wait(word: str, ms: str) -> int:
+    """The milliseconds of a `wait:300`."""
+    if not (ms.isascii() and ms.isdecimal()):
+        raise UserError("keys", None, "a wait is written wait:300, in whole milliseconds, not", word)
+    return int(ms)
 
 
 def _whole(points: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -4,9 +4,12 @@ import ast
 import doctest
 import importlib
 import re
+import shutil
 from pathlib import Path
 
 import pytest
+
+from tests.tools import commands
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -30,6 +33,13 @@ def test_an_example_of_a_page_runs(page, number, code, pytester):
     assert result.ret == pytest.ExitCode.OK
 
 
+def test_the_example_project_passes_its_own_tests(pytester):
+    shutil.copytree(ROOT / "docs" / "examples" / "dice", pytester.path, dirs_exist_ok=True,
+                    ignore=shutil.ignore_patterns("__pycache__", "artefacts"))
+    result = pytester.runpytest_inprocess("-p", "no:cacheprovider", "-p", "no:hypothesispytest")
+    assert result.ret == pytest.ExitCode.OK
+
+
 @pytest.mark.parametrize("module", MODULES)
 def test_the_examples_of_a_module_hold(module, monkeypatch):
     monkeypatch.chdir(ROOT)
@@ -42,6 +52,10 @@ def test_the_examples_of_a_module_hold(module, monkeypatch):
 def test_the_links_of_a_page_lead_somewhere(page):
     links = re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8"))
     assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def test_the_page_of_commands_says_what_the_commands_say():
+    assert commands.PAGE.read_text(encoding="utf-8") == commands.page(), "run python -m tests.tools.commands"
 
 
 def figures(path):

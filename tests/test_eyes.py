@@ -114,3 +114,18 @@ def test_a_letter_that_the_terminal_does_not_know_is_printed_as_its_number(monke
     monkeypatch.setattr(sys, "stdout", terminal)
     phone.software.print("ok 好 \ud83d")
     assert terminal.buffer.getvalue() == written
+
+
+@pytest.mark.parametrize("scale", [0.001, 0, -1, 100, float("nan"), float("inf"), "2", None])
+def test_a_scale_that_no_picture_can_have_is_said(tmp_path, scale):
+    with Phone(skin="classic") as phone:
+        with pytest.raises(UserError, match=r"scale: a number from 0.1 to 16 is wanted, not"):
+            phone.photo(scale)
+        with pytest.raises(UserError, match="scale"):
+            phone.record_film(tmp_path / "a.gif", whole=True, scale=scale)
+
+
+@pytest.mark.parametrize("skin", ["candybar", "classic", "slider"])
+def test_the_smallest_photo_can_be_taken(skin):
+    with Phone(skin=skin) as phone:
+        assert phone.photo(0.1).get_width() > 0

@@ -100,3 +100,9 @@ def test_a_closed_phone_says_that_it_is_closed_whatever_is_asked_of_it(deed):
     phone.close()
     with pytest.raises(EmulatorError, match="this phone is closed"):
         deed(phone)
+
+
+@pytest.mark.parametrize("word", ["wait:", "wait:x", "wait:-5", "wait:1.5"])
+def test_a_wait_of_no_whole_milliseconds_says_how_it_is_written(phone, word):
+    with pytest.raises(UserError, match=f"a wait is written wait:300.*{word}"):
+        phone.play(f"{word} fire")

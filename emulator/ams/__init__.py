@@ -1,10 +1,13 @@
 """The phone's own software: it runs MIDlets and decides who is in front.
 
-    software.py    Software: what is running, what is in front, where keys go; read this first
-    session.py     Session: one running MIDlet, and all that the API may ask of the phone
+    software.py    Software: what is running, and what is in front; read this first
+    controls.py    where keys, finger and typing go
+    session.py     Session: one running MIDlet;  answers.py what the API asks of the phone for it
     lifecycle.py   the table of its states, and the calls that move it
     program.py     what can be run: a MIDlet of a suite, or a class;  app.py what a launch gives
-    call.py        a telephone call comes in between;  call_states.py its table, call_screen.py its screen
+    call.py        a telephone call comes in between;  call_states.py its table, call_screen.py its screen,
+                   call_bell.py its ring, call_line.py the other phone
+    platform_requests.py    calls and suites that a MIDlet wants: asked for here, done by others
 
     home.py        the phone's own screen and its pages;  home_fault.py what is said of a MIDlet's fault
     home_screen.py status bar, clock and grid: home_status.py, home_grid.py (home_cells.py, home_finger.py),
@@ -17,7 +20,8 @@
     package.py     a suite made a JAR and a JAD
     install.py     the table of an installation's steps;  install_work.py what each does, sources.py
                    where the bytes come from, download.py over the air (own_runtime.py)
-    installed.py   what is on the phone;  notices.py what servers are told, home_install.py the screens
+    installed.py   what is on the phone;  removal.py taking it away, notices.py what servers are told,
+                   home_install.py the screens
 
     loader.py      fresh modules for each running suite;  library.py what they may import,
                    suite_builtins.py what they may call, stand_ins.py time, datetime and random

@@ -1,4 +1,4 @@
-"""Calls: an incoming call takes the phone, whatever runs, and gives it back as it was.
+"""Calls: a call, in or out, takes the phone, whatever runs, and gives it back as it was.
 
 The states are a table (call_states.py); only this file moves them. While there is a call its
 screen (call_screen.py) is in front. What was active is paused and, when the call is over, goes
@@ -7,17 +7,16 @@ on; what was in front is in front again, or what has asked to be there meanwhile
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, cast
 
 from emulator.errors import UserError
 from emulator.handset.keypad import KeyEvent, Stroke
-from emulator.handset.sound.ring import EVERY, ring
-from emulator.handset.speaker import Playing
 from emulator.kernel import Alarm, EventQueue
 
+from .call_bell import Bell
+from .call_line import CallLine
 from .call_screen import CallMIDlet, call_program
-from .call_states import AFTER, OUTCOME, Call, CallMove, CallState, Outcome
+from .call_states import AFTER, OUTCOME, Call, CallMove, CallState, Outcome, is_number
 from .lifecycle import State
 from .session import Session
 
@@ -25,12 +24,19 @@ if TYPE_CHECKING:
     from .software import Software
 
 RINGS_FOR = 30_000                                # ms until the network gives up
-BUZZ = 1_200                                      # ms that it shakes for each ring
-_NUMBER = re.compile(r"(?=.*[0-9])[+]?[0-9 *#()./-]{1,40}")
+SAYS_FOR = 3_000                                  # ms that the screen says why nobody was reached
+UNTIL = {                                         # how long a state may last, and what happens then
+    CallState.RINGING: (RINGS_FOR, CallMove.GIVE_UP),
+    CallState.DIALLING: (RINGS_FOR, CallMove.UNANSWERED),
+    CallState.FAILED: (SAYS_FOR, CallMove.CLEAR),
+}
 KEYS = {                                          # the green and the red key, in each state
     (CallState.RINGING, "send"): CallMove.ANSWER,
     (CallState.RINGING, "end"): CallMove.REJECT,
     (CallState.TALKING, "end"): CallMove.HANG_UP,
+    (CallState.DIALLING, "end"): CallMove.CANCEL,
+    (CallState.FAILED, "send"): CallMove.CLEAR,
+    (CallState.FAILED, "end"): CallMove.CLEAR,
 }
 
 
@@ -38,7 +44,7 @@ class Calls:
     """The phone's one line. `log` holds every call, the oldest first."""
 
     def __init__(self, software: Software) -> None:
-        self.software, self._kernel, self._handset = software, software.kernel, software.handset
+        self.software, self._kernel = software, software.kernel
         self.state = CallState.NONE
         self.log: list[Call] = []
         self.current: Call | None = None
@@ -46,53 +52,61 @@ class Calls:
         self.behind: Session | None = None                       # what is in front but for the call
         self._paused: list[tuple[Session, bool]] = []            # by the call, and whether it was in front
         self._session: Session | None = None
-        self._bell: Alarm | None = None
-        self._ringing: Playing | None = None
+        self._bell = Bell(software.kernel, software.handset)
+        self._line = CallLine(self, software.handset.radio)
+        self._until: Alarm | None = None                         # what happens if nothing else does
 
     # -- what happens --------------------------------------------------------------------------
 
     def ring(self, number: str) -> bool:
         """Somebody calls; False if the line is busy. UserError for what is no number ("" is a private one)."""
-        if number != "" and not (isinstance(number, str) and _NUMBER.fullmatch(number)):
+        if number != "" and not is_number(number):
             raise UserError("call", None, "this is no telephone number:", number, hint='write it as "+49 30 1234"')
-        self._handset.inputs.note("call", number)
-        call = Call(number, self._kernel.now)
-        self.log.append(call)
-        if self.state is not CallState.NONE:
-            call.outcome, call.ended_at = Outcome.BUSY, call.time
-            self.software.trace.note(f"call from {number or 'nobody known'}: busy")
+        self.software.handset.inputs.note("call", number)
+        return self.come(number)
+
+    def come(self, number: str) -> bool:
+        """The same for a call that the network brings: nobody does it to this phone."""
+        if not self._begin(Call(number, self._kernel.now), CallMove.RING):
             return False
-        self.current = call
-        self._step_aside()
-        self._move(CallMove.RING)
-        self.software.put_in_front(self._own)
-        self._ring_on()
+        self._bell.ring()
+        return True
+
+    def dial(self, number: str) -> bool:
+        """This phone calls somebody; False if the line is busy."""
+        if not self._begin(Call(number, self._kernel.now, Outcome.DIALLING, outgoing=True), CallMove.DIAL):
+            return False
+        if not self._line.dial(number):
+            self.move(CallMove.UNREACHED)
         return True
 
     def move(self, move: CallMove) -> bool:
-        """ANSWER, REJECT, GIVE_UP or HANG_UP; False, and nothing done, where the table has no such move."""
+        """Any but RING and DIAL; False, and nothing done, where the table has no such move."""
         if self.current is None or (self.state, move) not in AFTER:
             return False
         call, now = self.current, self._kernel.now
         self._move(move)
-        self._fall_silent()
+        self._bell.stop()
+        self._line.say(move)
         if self.state is CallState.TALKING:
             call.answered_at = now
-            self._tell_screen()
-        else:
+        elif call.ended_at is None:
             call.ended_at = now
-            self.current = None
             self.missed += call.outcome is Outcome.MISSED
+        if self.state is CallState.NONE:
+            self.current = None
             self._step_back()
+        else:
+            self._tell_screen()
         return True
 
     def hang_up(self) -> bool:
         """The other side does, whether the call was answered or not."""
-        return self.move(CallMove.HANG_UP) or self.move(CallMove.GIVE_UP)
+        return any(self.move(move) for move in (CallMove.HANG_UP, CallMove.GIVE_UP, CallMove.ENGAGED))
 
     @property
     def is_on(self) -> bool:
-        """Is there a call, ringing or answered?"""
+        """Is there a call, answered or not, or one to be told of that nobody answered?"""
         return self.state is not CallState.NONE
 
     # -- for Software --------------------------------------------------------------------------
@@ -127,7 +141,7 @@ class Calls:
                 self.move(KEYS[self.state, name])
             return True
         if self.state is CallState.RINGING and name in ("volume_up", "volume_down"):
-            self._hush()
+            self._bell.stop()           # the person has heard it; at the other end it still rings
             return True
         return False
 
@@ -135,7 +149,7 @@ class Calls:
         """The phone goes off: the call is cut, and nothing goes on."""
         if self.is_on:
             self.forget_paused()
-            self.hang_up()
+            _ = self.hang_up() or self.move(CallMove.CANCEL) or self.move(CallMove.CLEAR)
         if self._session is not None:
             self._session.destroy()
 
@@ -174,39 +188,30 @@ class Calls:
         self.software.put_in_front(behind if shows and behind is not None else self.software.home)
         self.software.has_changed()
 
-    # -- ringing -------------------------------------------------------------------------------
+    # -- moving --------------------------------------------------------------------------------
 
-    def _ring_on(self) -> None:
-        """Ring, shake and flash now, and again in a while."""
-        assert self.current is not None
-        if self._kernel.now - self.current.time >= RINGS_FOR:
-            self.move(CallMove.GIVE_UP)
-            return
-        self._ringing = self._handset.speaker.play_once(ring())
-        if self._handset.skin.vibrator:
-            self._handset.vibrator.start(BUZZ)
-        self._handset.backlight.start(BUZZ)
-        self._bell = self._kernel.at(self._kernel.now + EVERY, self._ring_on)
-
-    def _hush(self) -> None:
-        """The person has heard it: no sound and no shaking any more, but it still rings at the other end."""
-        if self._bell is not None and self.current is not None:
-            self._fall_silent()
-            self._bell = self._kernel.at(self.current.time + RINGS_FOR, self._ring_on)
-
-    def _fall_silent(self) -> None:
-        if self._bell is not None:
-            self._bell.cancel()
-        if self._ringing is not None:
-            self._ringing.stop()
-            self._handset.backlight.start(0)
-            if self._handset.skin.vibrator:
-                self._handset.vibrator.start(0)
-        self._bell = self._ringing = None
+    def _begin(self, call: Call, move: CallMove) -> bool:
+        """A call takes the phone; False if there is another, which leaves a note of this one."""
+        self.log.append(call)
+        self.move(CallMove.CLEAR)                       # one that failed keeps no other away
+        if (self.state, move) not in AFTER:
+            call.outcome, call.ended_at = Outcome.BUSY, call.time
+            self.software.trace.note(f"{call}: busy")
+            return False
+        self.current = call
+        self._step_aside()
+        self._move(move)
+        self.software.put_in_front(self._own)
+        return True
 
     def _move(self, move: CallMove) -> None:
-        assert self.current is not None
+        call = self.current
+        assert call is not None, "a move is a call's"
         self.state = AFTER[self.state, move]
-        self.current.outcome = OUTCOME[move]
-        self.software.trace.note(f"call from {self.current.number or 'nobody known'}: "
-                                  f"{self.current.outcome.name.lower()}")
+        call.outcome = OUTCOME.get(move, call.outcome)
+        if self._until is not None:
+            self._until.cancel()
+        lasts, then = UNTIL.get(self.state, (None, move))
+        self._until = None if lasts is None else self._kernel.at(self._kernel.now + lasts, lambda: self.move(then))
+        if move in OUTCOME:
+            self.software.trace.note(f"{call}: {call.outcome.name.lower().replace('_', ' ')}")

@@ -29,11 +29,18 @@ GREEN, RED = 0x3DA35D, 0xD5483F
 GAP = 4
 LOW = 70          # pixels of content: below, no status bar
 SMALLEST = 16     # pixels of the symbol: rather none than a smaller one
+OFFERS = {        # to the person, in each state
+    CallState.NONE: (),
+    CallState.RINGING: (CallMove.ANSWER, CallMove.REJECT),
+    CallState.DIALLING: (CallMove.CANCEL,),
+    CallState.TALKING: (CallMove.HANG_UP,),
+    CallState.FAILED: (CallMove.CLEAR,),
+}
 
 
 def call_program(calls: Calls) -> Program:
     """The call's screen of this phone, as a program it can run."""
-    midlet_class = type("CallOfPhone", (CallMIDlet,), {"calls": calls})
+    midlet_class = type("Call", (CallMIDlet,), {"calls": calls})
     return Program.of_class(midlet_class, {"MIDlet-Name": "Call", "MIDlet-Vendor": "Phone"})
 
 
@@ -71,6 +78,8 @@ class CallScreen(Canvas):
             Command(words.ANSWER, Command.OK, 1): CallMove.ANSWER,
             Command(words.REJECT, Command.STOP, 1): CallMove.REJECT,
             Command(words.HANG_UP, Command.STOP, 1): CallMove.HANG_UP,
+            Command(words.STOP_CALLING, Command.STOP, 1): CallMove.CANCEL,
+            Command(words.CLOSE, Command.STOP, 1): CallMove.CLEAR,
         }
         look = self._display._look
         self._wallpaper, self._bar, self._small = Wallpaper(look), StatusBar(look), look.small
@@ -80,10 +89,9 @@ class CallScreen(Canvas):
 
     def changed(self) -> None:
         """Other commands, another picture."""
-        allowed = {CallState.RINGING: (CallMove.ANSWER, CallMove.REJECT), CallState.TALKING: (CallMove.HANG_UP,)}
         for command, move in self._moves.items():
             self.remove_command(command)
-            if move in allowed.get(self._calls.state, ()):
+            if move in OFFERS[self._calls.state]:
                 self.add_command(command)
         self.repaint()
 
@@ -101,8 +109,7 @@ class CallScreen(Canvas):
     def _buttons(self) -> list[tuple[CallMove, int, int, int, int]]:
         """What can be tapped, with its box; nothing without a touch screen or without room."""
         width, height = self.get_width(), self.get_height()
-        moves = {CallState.RINGING: [CallMove.ANSWER, CallMove.REJECT],
-                 CallState.TALKING: [CallMove.HANG_UP]}.get(self._calls.state, [])
+        moves = list(OFFERS[self._calls.state])
         if not self.has_pointer_events() or height < 280 or not moves:
             return []
         wide, tall = (width - 12 * (len(moves) + 1)) // len(moves), 44
@@ -135,17 +142,21 @@ class CallScreen(Canvas):
         size = min(96, width // 3, room - texts - 4 * GAP)
         size, gap = (size, GAP) if size >= SMALLEST else (0, 0)
         y = top + max(0, (room - texts - size - 3 * gap) // 2)
-        y = self._line(g, small, words.INCOMING if self._is_ringing() else words.IN_CALL, y)
+        y = self._line(g, small, self._what(call), y)
         if size:
             self._symbol(g, (width - size) // 2, y + gap, size)
         y += size + 2 * gap
         for line in lines:
             y = self._line(g, font, line, y)
-        if not self._is_ringing():
+        if self._calls.state is CallState.TALKING:
             self._line(g, small, in_minutes(call.duration(self._display._runtime.kernel.now)), y + gap)
 
-    def _is_ringing(self) -> bool:
-        return self._calls.state is CallState.RINGING
+    def _what(self, call: Call) -> str:
+        """What it is; of a call that failed, why."""
+        if self._calls.state is CallState.FAILED:
+            return words.OUTCOMES[call.outcome.name].capitalize()
+        return {CallState.RINGING: words.INCOMING, CallState.DIALLING: words.CALLING}.get(
+            self._calls.state, words.IN_CALL)
 
     def _line(self, g: Graphics, font: Font, text: str, y: int) -> int:
         g.set_color(self._display._look.theme.wallpaper_text)
@@ -161,9 +172,10 @@ class CallScreen(Canvas):
         return wrap(number, self._fonts[-1], room)[:3], self._fonts[-1]
 
     def _symbol(self, g: Graphics, x: int, y: int, size: int) -> None:
-        """A receiver on a disc: green while it rings, and while somebody talks."""
+        """A receiver on a disc: green, and red if the call failed."""
+        color = RED if self._calls.state is CallState.FAILED else GREEN
         smooth.draw(g, "disc", x, y, size, size, 0xFFFFFF)
-        smooth.draw(g, "disc", x + 2, y + 2, size - 4, size - 4, GREEN)
+        smooth.draw(g, "disc", x + 2, y + 2, size - 4, size - 4, color)
         inner = size * 5 // 9
         smooth.draw(g, "receiver", x + (size - inner) // 2, y + (size - inner) // 2, inner, inner, 0xFFFFFF)
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import NamedTuple, TypeAlias
-from urllib.parse import SplitResult, unquote, urldefrag, urljoin, urlsplit
+from urllib.parse import SplitResult, quote, unquote, urldefrag, urljoin, urlsplit
 
 from emulator.midp import runtime
 from emulator.midp.io import Connector, HttpConnection
@@ -33,6 +33,7 @@ _JAD_TYPES = ("text/vnd.sun.j2me.app-descriptor", "text/plain")
 _JAR_TYPES = ("application/java-archive", "application/x-java-archive", "application/java",
               "application/x-jar", "application/zip", "application/x-zip-compressed")
 
+_IN_ADDRESSES = "%/:?#[]@!$&'()*+,;=~"
 _CHARSET = re.compile(r";\s*charset\s*=\s*\"?([^\s;\"]+)", re.IGNORECASE)
 
 Told: TypeAlias = "Callable[[int, int], object]"
@@ -76,7 +77,7 @@ def fetch(url: str, kind: Kind, told: Told, check: Callable[[], object], size: i
     kernel, thread = runtime.current().kernel, runtime.current().kernel.calling_thread()
     alarm = kernel.at(kernel.now + LONGEST, lambda: kernel.interrupt(thread))
     try:
-        return _following(url, kind, told, check, size)
+        return _following(quoted(url), kind, told, check, size)
     except InterruptedIOException:
         check()
         raise _lost(url, "the server does not answer") from None
@@ -105,9 +106,20 @@ def _following(url: str, kind: Kind, told: Told, check: Callable[[], object], si
 def address_in(url: str, said: str, kind: Kind) -> str:
     """The address that something at `url` names; RefusedSuite for what is none."""
     try:
-        return urljoin(url, said)
+        return quoted(urljoin(url, said))
     except ValueError:
         raise _wrong(url, kind, f"it names {shortened(said)!r}, which is no address") from None
+
+
+def quoted(url: str) -> str:
+    """An address as people and servers write it, blanks and letters of all languages in it, as HTTP wants it.
+
+    >>> quoted("http://h/My Gäme.jad?a=%20")
+    'http://h/My%20G%C3%A4me.jad?a=%20'
+    """
+    scheme, mark, rest = url.partition("://")
+    host, slash, path = rest.partition("/")
+    return f"{scheme}{mark}{host}{slash}{quote(path, safe=_IN_ADDRESSES, errors='replace')}"
 
 
 def _redirected(url: str, location: str | None, kind: Kind) -> str:

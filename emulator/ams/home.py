@@ -6,6 +6,7 @@ class is made for one phone by `home_of`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from emulator.midp.lcdui.display import Display
@@ -46,6 +47,7 @@ class Home(MIDlet):
         self.screen = HomeScreen(self)
         self.about: Entry | None = None          # the suite that the pages in front speak of
         self._menu = HomeMenu(self)
+        self._waiting: list[Callable[[], object]] = []       # each shows a page
 
     def start_app(self) -> None:
         if self.display.get_current() is None:
@@ -112,3 +114,18 @@ class Home(MIDlet):
         """Home again."""
         self.about = None
         self.display.set_current(self.software.prompts.screen or self.screen)
+        self.show_what_waits()
+
+    def show_when_free(self, show: Callable[[], object]) -> None:
+        """Call `show`, which shows a page that nobody has asked for at the phone, when no other would be covered."""
+        self._waiting.append(show)
+        if isinstance(self.display._wanted, ChooserScreen | TasksScreen):
+            self.back()
+        else:
+            self.show_what_waits()
+
+    def show_what_waits(self) -> None:
+        """The next page that waits, once the grid is there."""
+        if self._waiting and self.display._wanted is self.screen:
+            self.about = None
+            self._waiting.pop(0)()

@@ -46,4 +46,5 @@ def in_a_line(software: Software, call: Call) -> str:
     when = datetime.datetime.fromtimestamp((software.epoch + call.time) / 1000, datetime.UTC)
     outcome = words.OUTCOMES[call.outcome.name]
     talked = f" {in_minutes(call.duration(software.kernel.now))}" if call.outcome is Outcome.ANSWERED else ""
-    return f"{call.number or words.WITHHELD}\n{when:%H:%M} {outcome}{talked}"
+    number = words.CALLED.format(number=call.number) if call.outgoing else call.number or words.WITHHELD
+    return f"{number}\n{when:%H:%M} {outcome}{talked}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sysconfig
 import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from .session import Session
 
 PACKAGE = Path(__file__).resolve().parents[1]
+SHIPPED = PACKAGE / "shipped"                     # of an installed package: the suites that come with it
+PYTHON = Path(sysconfig.get_path("stdlib"))
 GAP = 4          # pixels between paragraphs
 
 
@@ -55,14 +58,28 @@ def fault_in_words(title: str, error: BaseException) -> list[str]:
     """Paragraphs: whose fault, what it was, and where."""
     said = " ".join(_said_by(error).split())
     paragraphs = [f"{title} has failed.", f"{type(error).__name__}: {said}" if said else type(error).__name__]
+    place = guest_place(error)
+    return [*paragraphs, place] if place else paragraphs
+
+
+def guest_place(error: BaseException) -> str:
+    """`midlet.py, line 12`: where in the guest's own code, not in what that called; empty if none of it ran."""
     places = [(frame.filename, frame.lineno) for frame in traceback.extract_tb(error.__traceback__)
-              if not Path(frame.filename).is_relative_to(PACKAGE)]      # the guest's own, not what it called
+              if _is_guests(frame.filename)]
     if isinstance(error, SyntaxError) and error.filename:
         places = [(error.filename, error.lineno)]
-    if places:
-        name, line = Path(places[-1][0]).name, places[-1][1]
-        paragraphs.append(f"{name}, line {line}" if line else name)
-    return paragraphs
+    if not places:
+        return ""
+    name, line = Path(places[-1][0]).name, places[-1][1]
+    return f"{name}, line {line}" if line else name
+
+
+def _is_guests(file: str) -> bool:
+    """Is this neither a file of this program (the suites that are shipped in it are guests) nor of Python itself?"""
+    path = Path(file)
+    ours = path.is_relative_to(PACKAGE) and not path.is_relative_to(SHIPPED)
+    pythons = path.is_relative_to(PYTHON) and not path.is_relative_to(PYTHON / "site-packages")
+    return not (ours or pythons or file.startswith("<frozen"))
 
 
 def _said_by(error: BaseException) -> str:

@@ -132,8 +132,7 @@ class HomeScreen(Canvas):
             return
         top, large, small = self._bar_height() + 2, self._large, self._look.small
         now = wall_clock(self._software)
-        names = words_of(self._software.locale)
-        date = f"{names.weekdays[now.weekday()]} {names.write_date(now.date())}"
+        date = words_of(self._software.locale).write_day(now.date())
         if self.get_height() >= HIGH:
             middle = self.get_width() // 2
             g.set_font(large)

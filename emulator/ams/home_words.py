@@ -35,10 +35,13 @@ CHARGING = "charging"
 FAULT, CLOSE, CONTINUE = "Application error", "Close", "Continue"
 
 # -- calls -------------------------------------------------------------------------------------
-INCOMING, IN_CALL, WITHHELD = "Incoming call", "Call", "Private number"
+INCOMING, CALLING, IN_CALL, WITHHELD = "Incoming call", "Calling", "Call", "Private number"
+STOP_CALLING, CALLED = "Hang up", "To {number}"
+SURE_TO_CALL = "Call {number}?"
 NO_CALLS = "No calls yet."
 OUTCOMES = {"RINGING": "ringing", "TALKING": "under way", "ANSWERED": "answered", "REJECTED": "rejected",
-            "MISSED": "missed", "BUSY": "busy"}
+            "MISSED": "missed", "BUSY": "busy", "DIALLING": "calling", "CANCELLED": "cancelled",
+            "NO_ANSWER": "no answer", "NO_NETWORK": "no network"}
 
 
 def counted(number: int, one: str) -> str:

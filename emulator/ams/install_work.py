@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from emulator.midp.lang import InterruptedException
 
 from . import rules
-from .archive import LARGEST_JAR, Archive
+from .archive import Archive
 from .attributes import Attributes, parse_jad, parse_manifest
 from .classes import problems_of_classes
 from .descriptor import Descriptor
@@ -68,10 +68,7 @@ class Work:
             raise RefusedSuite(*subject.descriptor.where("MIDlet-Data-Size"),
                                f"it needs {subject.descriptor.data_size} bytes for its data, a suite has {room}",
                                hint="choose a handset with more memory", status=Status.INSUFFICIENT_MEMORY)
-        if (subject.descriptor.jar_size or 0) > LARGEST_JAR:
-            raise RefusedSuite(*subject.descriptor.where("MIDlet-Jar-Size"),
-                               f"{subject.descriptor.jar_size} bytes are more than a JAR may have ({LARGEST_JAR})",
-                               hint="a suite is a few files of a few kilobytes", status=Status.INSUFFICIENT_MEMORY)
+        self.hold(rules.jar_is_a_phones)
 
     def download(self) -> None:
         """A suite laid open is packed, with a JAD that fits the JAR."""

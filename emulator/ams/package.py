@@ -10,6 +10,7 @@ import io
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
+from urllib.parse import quote
 
 from .attributes import Attributes
 from .check import check
@@ -67,7 +68,7 @@ def manifest_of(suite: Suite) -> Attributes:
 
 def _jad(suite: Suite, jar_name: str, size: int) -> Attributes:
     values: Mapping[str, str] = suite.descriptor.jad or {}
-    return Attributes.of({**values, "MIDlet-Jar-URL": jar_name, "MIDlet-Jar-Size": str(size)})
+    return Attributes.of({**values, "MIDlet-Jar-URL": quote(jar_name), "MIDlet-Jar-Size": str(size)})
 
 
 def _jar(suite: Suite) -> bytes:

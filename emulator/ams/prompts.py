@@ -23,6 +23,7 @@ from .home_prompt import PromptScreen
 from .lifecycle import State
 
 if TYPE_CHECKING:
+    from .home import Home
     from .session import Session
     from .software import Software
 
@@ -136,7 +137,7 @@ class Prompts:
         if self._line:
             self._show_first()
         else:
-            self._software.tell_home(lambda home: self._take_down(home.display))
+            self._software.tell_home(self._take_down)
             self._go_on(question)
 
     def _go_on(self, last: Question) -> None:
@@ -168,12 +169,15 @@ class Prompts:
             self._under = display._wanted
         display.set_current(question.screen)
 
-    def _take_down(self, display: Display) -> None:
+    def _take_down(self, home: Home) -> None:
         """Back to what the home screen showed before; unless it shows another thing by now."""
-        under, self._under = self._under, None
-        if self._line or under is None or not isinstance(display._wanted, PromptScreen):
+        if self._line:
+            return                                   # another question has come at once, over the same
+        display, under, self._under = home.display, self._under, None
+        if under is None or not isinstance(display._wanted, PromptScreen):
             return
         if isinstance(under, Alert) and under._next is not None:
             display.set_current(under, under._next)
         else:
             display.set_current(under)
+        home.show_what_waits()

@@ -212,7 +212,8 @@ class Push:
         registered = self._list.at(place)
         if registered is not None:
             self._starts.start(registered.suite, registered.class_name, registered.origin, self._ports.news(place),
-                               lambda agreed: None if agreed else self._ports.hang_up(place))
+                               lambda agreed: None if agreed else self._ports.hang_up(place),
+                               lambda: _same(self._list.at(place), registered))
 
     @staticmethod
     def _refused(suite: Suite, number: int, problem: str, status: Status,
@@ -230,6 +231,11 @@ def _place(url: str) -> str:
 def _said(suite: Suite) -> str:
     """What a descriptor says of push, to tell whether it was read before."""
     return json.dumps([[entry.url, entry.class_name, entry.filter] for entry in suite.descriptor.push])
+
+
+def _same(now: Registration | None, before: Registration) -> bool:
+    """Does the place start the same MIDlet?"""
+    return now is not None and (now.suite, now.class_name) == (before.suite, before.class_name)
 
 
 def _is_of(registered: Registration, session: Session) -> bool:

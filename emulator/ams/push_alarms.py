@@ -45,17 +45,20 @@ class PushAlarms:
 
     def _ring(self, alarm: Alarm) -> None:
         """It is time. A MIDlet that runs has timers of its own: its alarm passes."""
-        if self._list.alarm(alarm.suite, alarm.class_name) != alarm:
+        if not self._is_set(alarm):
             return                                      # set anew, or taken back
         if self._starts.runs(alarm.suite, alarm.class_name):
             self._remove(alarm)
         else:
             self._starts.start(alarm.suite, alarm.class_name, alarm.origin, "its alarm has rung",
-                               lambda agreed: self._remove(alarm))
+                               lambda agreed: self._remove(alarm), lambda: self._is_set(alarm))
+
+    def _is_set(self, alarm: Alarm) -> bool:
+        return self._list.alarm(alarm.suite, alarm.class_name) == alarm
 
     def _remove(self, alarm: Alarm) -> None:
         """It has rung; one that was set meanwhile stays."""
-        if self._list.alarm(alarm.suite, alarm.class_name) == alarm:
+        if self._is_set(alarm):
             try:
                 self._list.remove_alarm(alarm.suite, alarm.class_name)
             except StorageError as fault:           # it rings once more when the phone is switched on again

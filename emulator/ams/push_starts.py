@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from emulator.errors import EmulatorError
+from emulator.kernel import GuestThread
+from emulator.midp.lang import InterruptedException
 
 from .policy import PUSH, Mode
 from .program import Program
@@ -24,7 +26,7 @@ class PushStarts:
     def __init__(self, software: Software) -> None:
         self._software = software
         self._known: dict[str, Program] = {}            # of suites that have run since the phone was switched on
-        self._starting: set[tuple[str, str]] = set()
+        self._starting: dict[tuple[str, str], GuestThread] = {}
         self.closed = False
 
     def remember(self, program: Program) -> None:
@@ -34,6 +36,9 @@ class PushStarts:
     def forget(self, suite: str) -> None:
         """The suite was installed anew, or removed: what ran before is not what is to be started."""
         self._known.pop(suite, None)
+        for (asked, _), thread in self._starting.items():
+            if asked == suite:
+                self._software.kernel.interrupt(thread)
 
     def runs(self, suite: str, class_name: str) -> bool:
         """Does this MIDlet run, paused or not?"""
@@ -41,30 +46,45 @@ class PushStarts:
                    for session in self._software.sessions)
 
     def start(self, suite: str, class_name: str, origin: str, why: str,
-              decided: Callable[[bool], object]) -> None:
-        """Start it if the person agrees; `decided` is told just before, or instead."""
+              decided: Callable[[bool], object], still: Callable[[], bool] = lambda: True) -> None:
+        """Start it if the person agrees; `decided` is told just before, or instead, unless the phone is switched off.
+
+        `still` says whether it is registered as it was: a suite may be removed, or changed, while the person is asked.
+        """
         key = suite, class_name
         if self.closed or key in self._starting or self.runs(*key):
             return
-        self._starting.add(key)
 
         def begin() -> None:
             try:
-                self._begin(suite, class_name, origin, why, decided)
+                self._begin(suite, class_name, origin, why, decided, still)
             finally:
-                self._starting.discard(key)
-        self._software.system.spawn(begin, name="push")
+                del self._starting[key]
+        self._starting[key] = self._software.system.spawn(begin, name="push")
 
-    def _begin(self, suite: str, class_name: str, origin: str, why: str, decided: Callable[[bool], object]) -> None:
+    def _begin(self, suite: str, class_name: str, origin: str, why: str,
+               decided: Callable[[bool], object], still: Callable[[], bool]) -> None:
+        agreed, asks = False, True
+        while asks:
+            try:
+                program = self._found(suite, class_name, origin)
+                agreed, asks = program is not None and self._agrees(program, why), False
+            except InterruptedException:            # the suite has changed: the question was for another
+                asks = still()
+        if self.closed:
+            return                                  # what came, or rang, does so again
+        program = self._found(suite, class_name, origin) if agreed and still() else None
+        decided(program is not None)
+        if program is not None and not self.runs(suite, class_name):
+            self._software.launch(program)
+
+    def _found(self, suite: str, class_name: str, origin: str) -> Program | None:
+        """The MIDlet; None, and a note, if it cannot be had."""
         try:
-            program = self.program(suite, class_name, origin)
+            return self.program(suite, class_name, origin)
         except EmulatorError as fault:
             self._software.trace.note(f"push cannot start {class_name}: {fault}")
-            program = None
-        agreed = program is not None and self._agrees(program, why)
-        decided(agreed)
-        if agreed and program is not None and not self.closed and not self.runs(suite, class_name):
-            self._software.launch(program)
+            return None
 
     def program(self, suite: str, class_name: str, origin: str) -> Program | None:
         """The MIDlet itself; None if the phone has it no more. UserError if it cannot be opened."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from .archive import LARGEST_JAR
 from .attributes import Attributes
 from .capabilities import CONFIGURATIONS, PROFILES, PUSH_REGISTRY, can_wait_at, offers, spelled
 from .descriptor import Descriptor
@@ -58,6 +59,17 @@ def has_space(subject: Subject) -> Iterator[Finding]:
     if subject.space is not None and needed > subject.space:
         yield _at(subject, "MIDlet-Jar-Size", f"{needed} bytes are needed, {subject.space} are free",
                   "remove another suite first", Status.INSUFFICIENT_MEMORY)
+
+
+def jar_is_a_phones(subject: Subject) -> Iterator[Finding]:
+    """No phone has room for more, whatever else is on it."""
+    try:
+        said = subject.descriptor.jar_size or 0
+    except RefusedDescriptor:
+        return                                  # said by the rule of the size
+    if said > LARGEST_JAR:
+        yield _at(subject, "MIDlet-Jar-Size", f"{said} bytes are more than a JAR may have ({LARGEST_JAR})",
+                  "a suite is a few files of a few kilobytes", Status.INSUFFICIENT_MEMORY)
 
 
 def says_jar_url(subject: Subject) -> Iterator[Finding]:
@@ -174,7 +186,8 @@ def push_can_wait(subject: Subject) -> Iterator[Finding]:
         seen.add(entry.url)
 
 
-BEFORE_DOWNLOAD: Sequence[Rule] = (jad_says_who, says_jar_size, says_data_size, has_space, says_jar_url)
+BEFORE_DOWNLOAD: Sequence[Rule] = (jad_says_who, says_jar_size, says_data_size, has_space, jar_is_a_phones,
+                                   says_jar_url)
 OF_THE_SUITE: Sequence[Rule] = (has_manifest, names_midlets)
 """Between these and the next stand the rules of classes.py."""
 OF_BOTH: Sequence[Rule] = (size_matches, files_agree, signature_holds, trusted_files_agree,

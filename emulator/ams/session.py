@@ -202,7 +202,7 @@ class Session(Answers):
             self._software.go_on(self)
 
     def platform_request(self, url: str) -> bool:
-        return self._software.platform_request(self, url)
+        return self._software.platform_requests.ask(self, url)
 
     def check_permission(self, permission: str) -> int:
         return self._software.permissions.check(self, permission)

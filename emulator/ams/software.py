@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from emulator.kernel import EventQueue, Group, Kernel
-from emulator.midp.io import ConnectionNotFoundException
 from emulator.midp.util import Random
 
 from .call import Calls
@@ -22,6 +21,7 @@ from .installed import Installed
 from .lifecycle import State
 from .notices import Notices
 from .permissions import Permissions
+from .platform_requests import PlatformRequests
 from .policy import Policy
 from .program import Program
 from .prompts import Prompts
@@ -78,6 +78,7 @@ class Software:
         self.prompts = Prompts(self)
         self.recent = Recent(handset.storage)                   # the suites that were in front last
         self.calls = Calls(self)
+        self.platform_requests = PlatformRequests(self)         # calls and suites that MIDlets want
         Controls(self)                                          # keys, finger and typing find their way
 
     # -- for the phone's owner -----------------------------------------------------------------
@@ -131,6 +132,7 @@ class Software:
     def switch_off(self) -> None:
         """Everything is told to end, and ended."""
         self.push.switch_off()
+        self.platform_requests.switch_off()
         self.calls.switch_off()
         for session in [*self.sessions, *([self._home] if self._home else [])]:
             session.destroy()
@@ -173,6 +175,7 @@ class Software:
         if session in self.sessions:
             self.sessions.remove(session)
         self.push.has_ended(session)
+        self.platform_requests.has_ended(session)
         if self.front is session or self.front is None:
             self.put_in_front(self.home)
         self.has_changed()
@@ -223,12 +226,6 @@ class Software:
     def random_seed(self) -> int:
         """The next of the phone's own seeds."""
         return self._seeds.next_long()
-
-    def platform_request(self, session: Session, url: str) -> bool:
-        """An empty URL takes back what was asked; this phone can handle no other."""
-        if url:
-            raise ConnectionNotFoundException(f"this phone cannot open {url!r}")
-        return False
 
     def ended(self) -> bool:
         """Does no MIDlet run, but the phone's own?"""

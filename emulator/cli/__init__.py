@@ -18,12 +18,20 @@ from __future__ import annotations
 
 import argparse
 import io
+import os
 import sys
 from collections.abc import Sequence
 
 from emulator.errors import UserError, WrongCall
+from emulator.host.memory_limit import limit_memory
 
 from . import gomocup, install, monkey, records, replay, run, selftest, skins, suites
+
+
+def program() -> int:
+    """The command as a process of its own, which no guest may swell; its exit status."""
+    limit_memory()
+    return main()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -31,11 +39,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")       # a terminal need not know every letter of a name
     try:
-        wanted = _parser().parse_args(arguments)
+        wanted = parser().parse_args(arguments)
         status: int = wanted.act(wanted)
     except UserError as problem:
         print(f"emulator: {problem}", file=sys.stderr)
         return 2 if isinstance(problem, WrongCall) else 1
+    except BrokenPipeError:                         # whoever read it has gone: there is nobody to tell
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except OSError as problem:
         print(f"emulator: {problem.filename or 'file'}: {problem.strerror or problem}", file=sys.stderr)
         return 1
@@ -44,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
-def _parser() -> argparse.ArgumentParser:
+def parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="emulator", description="A MIDP 2.0 phone. With no command: its home screen.")
     run.add_home(parser)
     commands = parser.add_subparsers(metavar="COMMAND")

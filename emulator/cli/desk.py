@@ -85,8 +85,7 @@ class OnDesk:
                 ] or ["No suite has kept a record on this phone yet."]
 
     def network(self) -> list[str]:
-        newest = self._phone.network.log[-NEWEST:]
-        return [str(transfer) for transfer in newest] or ["Nothing has gone over the air yet."]
+        return self._phone.network.monitor.lines(NEWEST) or ["Nothing has gone over the air yet."]
 
     def log(self) -> list[str]:
         """What happened, and every guest's traceback in its place."""

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from emulator.ams.install import Installation, Progress
@@ -19,6 +18,8 @@ from emulator.host.calendar import now_since_1970
 from emulator.host.folders import memory_folder
 from emulator.host.network import World
 from emulator.phone import Phone
+
+from .places import place
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -49,7 +50,7 @@ def add(commands: Commands) -> None:
 
 
 def _add_storage(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--storage", type=Path, metavar="DIR", help="which memory (default: the user's own)")
+    parser.add_argument("--storage", type=place, metavar="DIR", help="which memory (default: the user's own)")
 
 
 def _add_yes(parser: argparse.ArgumentParser) -> None:

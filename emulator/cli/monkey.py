@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from emulator.errors import UserError
 from emulator.handset.silent_air import SilentAir
 from emulator.host.calendar import now_since_1970
-from emulator.host.memory_limit import limit_memory
 from emulator.phone import Phone
 from emulator.shelf import skin_names
 from emulator.tape.reader import Tape
@@ -59,8 +59,17 @@ def _skins(wanted: argparse.Namespace) -> list[str]:
 
 
 def _monkey(wanted: argparse.Namespace) -> int:
-    limit_memory()
+    _make(wanted.output)
     return max([_on_skin(wanted, skin) for skin in _skins(wanted)])
+
+
+def _make(folder: Path) -> None:
+    """The folder for what is found: before the search, so that nothing is found in vain."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise UserError(folder, None, f"the folder cannot be made: {problem.strerror}", hint="give --output another"
+                        ) from None
 
 
 def _on_skin(wanted: argparse.Namespace, skin: str) -> int:
@@ -88,10 +97,14 @@ def _written(wanted: argparse.Namespace, skin: str, done: Escapade) -> int:
     smallest = Smallest(done.tape, done.mishap, lambda: now_since_1970() < until).find()
     path = wanted.output / f"monkey-{Path(wanted.target).stem}-{Path(skin).name}-{wanted.seed}.yaml"
     _record(smallest or done.tape, path)
-    again = f"{len(smallest.entries)} inputs are enough" if smallest else "it did not happen a second time"
+    again = _enough(len(smallest.entries)) if smallest else "it did not happen a second time"
     print(f"{wanted.target} on {skin}, seed {wanted.seed}: {done.mishap}; {again}; emulator replay {path}",
           file=sys.stderr)
     return 1
+
+
+def _enough(inputs: int) -> str:
+    return "1 input is enough" if inputs == 1 else f"{inputs} inputs are enough"
 
 
 def _record(tape: Tape, path: Path) -> None:
@@ -104,7 +117,6 @@ def _record(tape: Tape, path: Path) -> None:
 
 
 def _torture(wanted: argparse.Namespace) -> int:
-    limit_memory()
     return max([_torture_on(wanted, skin) for skin in _skins(wanted)])
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 
+DIGITS = 15      # of the longest number
 MOST = 16        # the largest scale and speed
 
 
 def whole(word: str) -> int:
-    """A whole number from 0 on."""
-    if not word.isdecimal() or len(word) > 15:
-        raise argparse.ArgumentTypeError(f"a whole number is wanted, not {word!r}")
+    """A whole number from 0 on, of at most DIGITS digits."""
+    if not word.isdecimal() or len(word) > DIGITS:
+        wanted = f"a whole number of at most {DIGITS} digits" if word.isdecimal() else "a whole number"
+        raise argparse.ArgumentTypeError(f"{wanted} is wanted, not {word!r}")
     return int(word)
 
 

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from emulator.ams import rms_formats, rms_tools
-from emulator.errors import UserError
+from emulator.errors import UserError, in_one_line
 from emulator.handset.storage import Storage
 from emulator.host.folders import memory_folder
+
+from .places import place
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -23,10 +25,12 @@ def add(commands: Commands) -> None:
     verbs = rms.add_subparsers(metavar="VERB", required=True)
     _verb(verbs, "list", _list, "stores, records, bytes, who may read them", "suite?")
     show = _verb(verbs, "show", _show, "records in hex and letters", "suite", "store?")
-    show.add_argument("ids", nargs="*", type=int, metavar="ID")
+    show.add_argument("ids", nargs="*", type=int, metavar="ID", help="only these records")
     export = _verb(verbs, "export", _export, "write stores to files", "suite?", "store?")
-    export.add_argument("-o", dest="folder", type=Path, required=True, metavar="FOLDER")
-    export.add_argument("--form", default="json", choices=sorted(rms_formats.FORMS))
+    export.add_argument("-o", dest="folder", type=Path, required=True, metavar="FOLDER",
+                        help="where the files go")
+    export.add_argument("--form", default="json", choices=sorted(rms_formats.FORMS),
+                        help="json, or what another emulator reads (default: json)")
     export.add_argument("--replace", action="store_true", help="write over files that are there")
     bring = _verb(verbs, "import", _import, "bring in stores from files", "file")
     bring.add_argument("--form", choices=sorted(rms_formats.FORMS), help="default: known by its look")
@@ -37,6 +41,10 @@ def add(commands: Commands) -> None:
     _verb(verbs, "clear", _clear, "delete a suite's stores, or one", "suite", "store?")
 
 
+MEANING = {"suite": "its MIDlet-Name", "store": "one of its record stores",
+           "file": "what this phone or another emulator has exported"}
+
+
 def _verb(verbs: Commands, name: str, act: Callable[[argparse.Namespace, Storage], list[str]],
           purpose: str, *arguments: str) -> argparse.ArgumentParser:
     parser = verbs.add_parser(name, help=purpose)
@@ -44,8 +52,8 @@ def _verb(verbs: Commands, name: str, act: Callable[[argparse.Namespace, Storage
     for argument in arguments:
         word = argument.rstrip("?")
         parser.add_argument(word, nargs="?" if argument.endswith("?") else None, metavar=word.upper(),
-                            type=Path if word == "file" else str)
-    parser.add_argument("--storage", type=Path, metavar="DIR", help="which memory (default: the user's own)")
+                            type=Path if word == "file" else str, help=MEANING[word])
+    parser.add_argument("--storage", type=place, metavar="DIR", help="which memory (default: the user's own)")
     parser.add_argument("--vendor", metavar="NAME", help="where two suites have one name")
     return parser
 
@@ -57,9 +65,9 @@ def _with_memory(wanted: argparse.Namespace, act: Callable[[argparse.Namespace, 
         raise UserError(folder, None, "there is no phone's memory", hint="name its folder with --storage")
     with Storage(folder) as storage:
         for line in act(wanted, storage):
-            print(line)
+            print(in_one_line(line))
         for notice in storage.notices:
-            print(f"emulator: {notice}", file=sys.stderr)
+            print(f"emulator: {in_one_line(notice)}", file=sys.stderr)
         return 1 if storage.notices else 0
 
 

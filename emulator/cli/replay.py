@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from emulator.errors import WrongCall
-from emulator.host.memory_limit import limit_memory
 from emulator.phone import Phone
 from emulator.tape.reader import Tape, read
 from emulator.testing.mishap import mishaps
@@ -38,7 +37,6 @@ def add(commands: Commands) -> None:
 
 
 def _replay(wanted: argparse.Namespace) -> int:
-    limit_memory()
     in_window = not wanted.headless and (wanted.to is not None or wanted.speed is not None)
     if in_window and (wanted.screenshot or wanted.photo):
         raise WrongCall("replay", None, "--screenshot and --photo are for a phone unseen", hint="add --headless")
@@ -80,6 +78,12 @@ def _outcome(phone: Phone, player: Player, tape: Tape) -> int:
         print(f"emulator: {mishap}", file=sys.stderr)
     if player.difference is None:
         again = "" if not player.playing else ", not to its end"
-        frames = "1 frame" if player.compared == 1 else f"{player.compared} frames"
-        print(f"{tape.path}: {phone.now} ms{again}, {frames} compared, all the same")
+        print(f"{tape.path}: {phone.now} ms{again}, {_compared(player.compared)}")
     return 1 if wrong or player.difference else 0
+
+
+def _compared(frames: int) -> str:
+    """Nothing that was not looked at is called the same."""
+    if not frames:
+        return "no frame was recorded up to there, so nothing was compared"
+    return "1 frame compared, the same" if frames == 1 else f"{frames} frames compared, all the same"

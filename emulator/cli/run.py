@@ -14,11 +14,11 @@ from emulator.ams.program import Program
 from emulator.errors import UserError, WrongCall
 from emulator.host.calendar import now_since_1970
 from emulator.host.folders import memory_folder
-from emulator.host.memory_limit import limit_memory
 from emulator.host.network import World
 from emulator.phone import EPOCH, Phone
 
 from .numbers import above_zero, whole
+from .places import place
 from .window import PLAIN, open_window
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def add(commands: Commands) -> None:
 def _add_phone_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--skin", metavar="NAME",
                         help="which handset (default: slider; in a window the one chosen last)")
-    parser.add_argument("--storage", type=Path, metavar="DIR",
+    parser.add_argument("--storage", type=place, metavar="DIR",
                         help="where its memory is kept (default: the user's own folder; unseen: nowhere)")
     parser.add_argument("--locale", default="en-US", metavar="xx-XX", help="its language (default: en-US)")
     parser.add_argument("--scale", type=above_zero, metavar="N", help="window or photo pixels to one of the LCD's")
@@ -65,7 +65,7 @@ def _add_phone_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--offline", action="store_true", help="no network (unseen there is none anyway)")
     parser.add_argument("--permissions", choices=WAYS,
                         help="how suites get their permissions (default: ask; unseen: allow)")
-    parser.add_argument("--policy", type=Path, metavar="FILE", help="what may be asked for, and how far it may go")
+    parser.add_argument("--policy", type=place, metavar="FILE", help="what may be asked for, and how far it may go")
     parser.add_argument("--record", type=Path, metavar="YAML",
                         help="write down all that is done to it, for `emulator replay`")
     parser.add_argument("--seed", type=int, metavar="N",
@@ -82,12 +82,10 @@ def _cpu(word: str) -> float:
 
 
 def _home(wanted: argparse.Namespace) -> int:
-    limit_memory()
     return _in_window(wanted, lambda phone: None)
 
 
 def _run(wanted: argparse.Namespace) -> int:
-    limit_memory()
     if wanted.whole and not wanted.gif:
         raise WrongCall("run", None, "--whole says what to film", hint="add --gif FILE")
     if wanted.headless or (wanted.gif and wanted.ms is not None):

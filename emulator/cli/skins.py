@@ -44,7 +44,8 @@ def add(commands: Commands) -> None:
 
     checking = more.add_parser("check", help="say all that is wrong with the folder of one")
     checking.set_defaults(act=_check)
-    checking.add_argument("folder", nargs="?", default=".", metavar="DIR")
+    checking.add_argument("folder", nargs="?", default=".", metavar="DIR",
+                          help="the folder of a skin (default: this one)")
 
     sheet = more.add_parser("sheet", help="photograph suites on every handset, on one sheet")
     sheet.set_defaults(act=_sheet)

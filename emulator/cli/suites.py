@@ -23,7 +23,7 @@ def add(commands: Commands) -> None:
 
     parser = commands.add_parser("package", help="make a JAR, and a JAD that fits it, of a suite laid open")
     parser.set_defaults(act=_package)
-    parser.add_argument("jad", metavar="JAD")
+    parser.add_argument("jad", metavar="JAD", help="the descriptor of a suite laid open")
     parser.add_argument("-o", dest="folder", type=Path, default=Path("dist"), metavar="DIR",
                         help="where to put them (default: dist)")
 

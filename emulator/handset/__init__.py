@@ -9,7 +9,8 @@
     lights.py    backlight and vibrator, and what they were told
     speaker.py   the loudspeaker;  sound/ decodes, synthesises and mixes
     radio.py     the network as a phone has it;  address.py, ports.py, stream.py its ends;
-                 ether*.py phones joined in memory;  radio_log.py, har.py what went over the air
+                 ether*.py phones joined in memory, voice.py calls between them;
+                 radio_log.py, har.py what went over the air
     storage.py   the memory;  storage_file.py its file, record_memory.py the record stores in it,
                  suite_memory.py the installed suites
     skin.py      which phone this is;  skin_*.py read and check its YAML and SVG

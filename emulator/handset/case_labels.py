@@ -13,6 +13,7 @@ from .typeface import Typeface
 
 WIDE = 1.4            # a key this many times as wide as high has its letters beside the label
 USUAL = "mno"         # letters as wide as these are centred; labels of all keys line up
+SMALLEST = 2          # px: a typeface of one pixel has no width, and nobody could read it
 FIGURE = "0"          # as high as this are all labels
 
 
@@ -63,7 +64,7 @@ class KeyLabels:
 
     def _cap(self, name: str, color: int, letters_color: int) -> list[Print]:
         cap = self._skin.caps[name]
-        if not (cap.label or cap.letters):
+        if not (cap.label or cap.letters) or min(self._sizes) < SMALLEST:
             return []
         if cap.color is not None:
             color = letters_color = cap.color

@@ -52,7 +52,8 @@ def save(sheet: pygame.Surface, path: Path) -> None:
         with path.open("wb") as file:
             pygame.image.save(sheet, file, "sheet.png")
     except (OSError, pygame.error) as problem:
-        raise UserError(path, None, f"the picture cannot be saved ({problem})") from None
+        why = getattr(problem, "strerror", None) or problem
+        raise UserError(path, None, f"the picture cannot be saved ({why})") from None
 
 
 def _paper(width: int, height: int) -> pygame.Surface:

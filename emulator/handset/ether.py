@@ -18,6 +18,7 @@ moment already: never in its past.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import count
 
@@ -29,6 +30,8 @@ from .ether_station import Station
 from .ether_weather import Weather
 
 Action = Callable[[], object]
+
+_HOST = re.compile(r"[A-Za-z0-9+_.-]+")        # what a connection's name can call a phone
 
 
 class Ether:
@@ -62,6 +65,9 @@ class Ether:
         """A phone is switched on; without a number it gets the first free one of +100, +200, …"""
         if number is None:
             number = next(free for n in count(100, 100) if (free := f"+{n}") not in self.stations)
+        if not _HOST.fullmatch(number) or number == "localhost":
+            raise UserError("number", None, "no connection could name a phone with the number", number,
+                            hint="write it with letters, digits and + - . _ alone")
         there = self.stations.get(number)
         if there is not None and not there.gone:
             raise UserError("number", None, "another phone on this ether has the number", number)
@@ -91,7 +97,14 @@ class Ether:
         """
         for number in (one, other):
             self._check(number)
-        start = self.now + after
+        if one == other:
+            raise UserError("ether", None, "a phone cannot be cut off from itself:", one)
+        if after < 0 or (lasting is not None and lasting < 0):
+            raise UserError("ether", None, "a cut begins after, and lasts, 0 ms or more")
+        self.cut_at(one, other, self.now + after, lasting)
+
+    def cut_at(self, one: str, other: str, start: int, lasting: int | None) -> None:
+        """The same from a moment on, which may be past for the phone that is furthest ahead."""
         self._cuts.add(one, other, start, None if lasting is None else start + lasting)
 
     def heal(self, one: str | None = None, other: str | None = None) -> None:

@@ -9,13 +9,16 @@ from emulator.kernel import Kernel
 
 from .address import Address, LinkBroken, NoSuchPlace, PortTaken
 from .ether_line import EtherLine
+from .ether_voice import EtherVoice
 from .ports import ShortMessage
 from .radio import BARS
 from .stream import Line, Stream
+from .voice import plain
 
 if TYPE_CHECKING:
     from .ether import Ether
     from .radio import Arriving
+    from .voice import Ringing
 
 FIRST_FREE, LAST = 49_152, 65_535      # the ports that nobody chooses by number
 HEADER = 28                            # bytes that a datagram takes on its way beyond its payload
@@ -35,6 +38,7 @@ class Station:
         self.stream_ports: dict[int, Arriving] = {}
         self.message_ports: dict[int, Callable[[ShortMessage, int], object]] = {}
         self.lines: dict[EtherLine, None] = {}       # in the order of being made
+        self.ringing: Ringing | None = None
         self._callers = 0
 
     # -- time ------------------------------------------------------------------------------------
@@ -88,6 +92,14 @@ class Station:
                 arrived(message, sent - receiver._began)
         self._ether.carry_surely(self, receiver, len(message.payload), arrives)
 
+    def telephone(self, number: str) -> EtherVoice | None:
+        far = next((far for host, far in self._ether.stations.items() if plain(host) == plain(number)), None)
+        if far is None:
+            return None
+        voice = EtherVoice(self._ether, self, far)
+        voice.ring()
+        return voice
+
     def proxy(self, scheme: str, host: str) -> None:
         return None
 
@@ -102,11 +114,11 @@ class Station:
         """For so long nothing passes between this phone and any other."""
         for other in list(self._ether.stations):
             if other != self.host:
-                self._ether.cut(self.host, other, after=self.now - self._ether.now, lasting=ms)
+                self._ether.cut_at(self.host, other, self.now, ms)
 
     def close(self) -> None:
         """The phone is switched off: its ports are free, its streams broken, its number to be had."""
-        self.gone = True
+        self.gone, self.ringing = True, None
         for line in list(self.lines):
             line.drop()
         self.datagram_ports.clear()

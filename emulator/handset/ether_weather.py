@@ -12,6 +12,7 @@ from collections import Counter
 from emulator.errors import UserError
 
 DETOUR = 100            # ms more that a reordered packet takes, so that later ones overtake it
+LONGEST = 10 ** 9       # ms that latency and jitter may be
 RETRY = 200             # ms after which a stream sends a lost packet again, beyond twice the latency
 _MASK = (1 << 64) - 1
 
@@ -47,12 +48,12 @@ class Weather:
     def __init__(self, latency: int, jitter: int, loss: float, doubling: float, reordering: float,
                  bandwidth: int | None, seed: int) -> None:
         for name, chance in (("loss", loss), ("doubling", doubling), ("reordering", reordering)):
-            if not 0 <= chance <= 1:
+            if not isinstance(chance, int | float) or not 0 <= chance <= 1:
                 raise UserError("Ether", None, f"{name} is a chance from 0 to 1, not", str(chance))
         for name, number in (("latency", latency), ("jitter", jitter)):
-            if number < 0 or number != int(number):
+            if not isinstance(number, int | float) or not 0 <= number <= LONGEST or number != int(number):
                 raise UserError("Ether", None, f"{name} is a whole number of milliseconds, not", str(number))
-        if bandwidth is not None and bandwidth <= 0:
+        if bandwidth is not None and (not isinstance(bandwidth, int | float) or not bandwidth > 0):
             raise UserError("Ether", None, "bandwidth is bytes a second, above 0, or None; not", str(bandwidth))
         self.latency, self.jitter, self.bandwidth = int(latency), int(jitter), bandwidth
         self.loss, self.doubling, self.reordering = loss, doubling, reordering

@@ -21,6 +21,7 @@ from .inputs import Tap, nobody
 from .ports import DatagramPort, Listener, MessagePort, ShortMessage
 from .radio_log import Log, Transfer
 from .stream import Line, Stream
+from .voice import CarriesCalls, Ringing, Voice
 
 Arriving: TypeAlias = "Callable[[Callable[[Stream], Line]], bool]"
 """Told of a caller with `answer`: `answer(stream)` takes the call, on that stream; False refuses it."""
@@ -130,6 +131,8 @@ class Radio:
     """One phone's radio: its ends of connections, and its log."""
 
     def __init__(self, kernel: Kernel, network: Network | None = None, number: str | None = None) -> None:
+        if isinstance(network, str | type) or not callable(getattr(network or NoNetwork(), "join", None)):
+            raise UserError("network", None, "an Ether(…) or a World(…) is wanted, not", repr(network))
         self._link = (network or NoNetwork()).join(kernel, number)
         self.number = number or self._link.host
         self.tap: Tap = nobody
@@ -210,12 +213,23 @@ class Radio:
         self._link.send_message(message)
         self._log.note("sms", "sent", message.sender, message.receiver, message.payload)
 
+    def telephone(self, number: str) -> Voice | None:
+        """Call a number; None if nobody has it, or if this network carries no calls."""
+        return self._link.telephone(number) if isinstance(self._link, CarriesCalls) else None
+
+    def on_ringing(self, ringing: Ringing) -> None:
+        """Who is told when another phone calls this one."""
+        if isinstance(self._link, CarriesCalls):
+            self._link.ringing = ringing
+
     def proxy(self, scheme: str, host: str) -> Proxy | None:
         """Whom to ask for `http` pages of a host in its stead, or None."""
         return self._link.proxy(scheme, host)
 
     def cut_off(self, ms: int) -> None:
         """No reception for so many ms from now on, as in a tunnel. UserError if this network cannot do that."""
+        if ms < 0:
+            raise UserError("radio", None, "a cut lasts 0 ms or more, not", str(ms))
         if not isinstance(self._link, NoNetwork | CanBeCut):
             raise UserError("radio", None, "this network cannot be cut off", hint="use an Ether, or SilentAir")
         self.tap("cut_off", ms)

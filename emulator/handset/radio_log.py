@@ -10,6 +10,7 @@ import base64
 import json
 from collections import deque
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -64,12 +65,13 @@ class Log:
         """A copy, oldest first."""
         return list(self._transfers)
 
-    def lines(self) -> list[str]:
+    def lines(self, most: int = KEPT) -> list[str]:
         """For a viewer, oldest first: time in s, direction, kind, what became of it, the other end, size, first bytes.
 
-        `   1.200 -> datagram sent      +200:6262 23 bytes  hello, is anybody..`
+        `   1.200 -> datagram sent      +200:6262 23 bytes  hello, is anybody..`; the newest ones, if there are more
+        than `most`.
         """
-        return [_line(transfer) for transfer in self._transfers]
+        return [_line(transfer) for transfer in islice(self._transfers, max(0, len(self._transfers) - most), None)]
 
     def note(self, kind: str, way: str, local: Address, remote: Address, data: bytes = b"") -> None:
         """It happened now."""

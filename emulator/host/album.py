@@ -41,5 +41,6 @@ class Album:
         try:
             pygame.image.save(picture, str(path))
         except (pygame.error, OSError) as problem:
-            raise UserError(path, None, f"the picture cannot be saved ({problem})") from None
+            why = getattr(problem, "strerror", None) or problem
+            raise UserError(path, None, f"the picture cannot be saved ({why})") from None
         return path

@@ -20,7 +20,7 @@ class Desktop:
 
     def __init__(self) -> None:
         """UserError if this computer has no display."""
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "phone")      # what an X11 desktop groups windows by
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = "phone"      # what an X11 desktop groups windows by; pygame has its own
         try:
             pygame.display.init()
             self.sizes = pygame.display.get_desktop_sizes()

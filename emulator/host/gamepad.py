@@ -42,7 +42,8 @@ Part = tuple[int, str]
 class Gamepads:
     """Turns the computer's events into the phone's keys.
 
-    `keys` may be another table at any time: a part that is held lets go of the key that it pressed.
+    `keys` may be another table at any time: a part that is held lets go of the key that it pressed. A part with
+    "", or with nothing, presses none.
     """
 
     def __init__(self, keys: Mapping[str, str] | None = None) -> None:
@@ -141,7 +142,7 @@ class Gamepads:
     def _down(self, part: Part) -> Strokes:
         """The phone's key goes down with the first part that means it."""
         key = self.keys.get(part[1])
-        if key is None or part in self._held:
+        if not key or part in self._held:
             return []
         already = key in self._held.values()
         self._held[part] = key

@@ -12,6 +12,7 @@ KEYS: dict[int, str] = {
     pygame.K_F1: "soft_left", pygame.K_F2: "soft_right",
     pygame.K_F3: "send", pygame.K_ESCAPE: "end", pygame.K_F4: "end",
     pygame.K_PAGEUP: "volume_up", pygame.K_PAGEDOWN: "volume_down",
+    pygame.K_INSERT: "keypad", pygame.K_BACKQUOTE: "keypad",                    # a touch phone's
     pygame.K_BACKSPACE: "clear", pygame.K_DELETE: "clear",
     pygame.K_ASTERISK: "*", pygame.K_KP_MULTIPLY: "*", pygame.K_HASH: "#", pygame.K_KP_DIVIDE: "#",
     **{pygame.K_0 + digit: str(digit) for digit in range(10)},
@@ -36,7 +37,7 @@ SIGNS = {pygame.K_EQUALS: "Plus", pygame.K_PLUS: "Plus", pygame.K_KP_PLUS: "Plus
          pygame.K_MINUS: "Minus", pygame.K_KP_MINUS: "Minus", pygame.K_KP0: "0"}
 LABELS = {"return": "Enter", "pageup": "Page up", "pagedown": "Page down", "kp_enter": "Keypad Enter",
           "kp_multiply": "Keypad *", "kp_divide": "Keypad /", "lshift": "Left Shift", "rshift": "Right Shift",
-          "asterisk": "*", "hash": "#", "comma": ",", "period": "."}
+          "asterisk": "*", "hash": "#", "comma": ",", "period": ".", "backquote": "`"}
 
 
 def key_name(code: int) -> str:

@@ -26,6 +26,7 @@ from emulator.kernel import Kernel
 from .name_lookup import Names
 from .network_link import WorldLink
 from .proxies import Proxies
+from .trust import context
 
 SLICE = 4         # ms of phone time that `run` runs at one go
 Ready = Callable[[int], object]
@@ -40,8 +41,7 @@ class World:
                  proxies: Mapping[str, str] | None = None) -> None:
         self.offline = offline
         self.proxies = Proxies(proxies)
-        self._trust = trust
-        self._tls: ssl.SSLContext | None = None
+        self._tls: ssl.SSLContext | None = None if trust is None else context(trust)
         self._selector = selectors.DefaultSelector()
         self._bell, self._button = socket.socketpair()
         for end in (self._bell, self._button):
@@ -152,9 +152,7 @@ class World:
     def tls(self) -> ssl.SSLContext:
         """How secure links are made: the system's store of certificates, host names checked."""
         if self._tls is None:
-            self._tls = ssl.create_default_context()
-            if self._trust is not None:
-                self._tls.load_verify_locations(self._trust)
+            self._tls = context()
         return self._tls
 
     def _call_the_late(self) -> None:

@@ -14,6 +14,9 @@ from pathlib import Path
 
 import yaml
 
+from emulator.handset.keys import STANDARD
+
+from .gamepad import KEYS as PARTS
 from .keyboard import is_key_name
 
 VERSION = 1
@@ -36,6 +39,7 @@ class Choices:
     muted: bool = False
     rotation: int = 0                                    # degrees clockwise
     keys: Mapping[str, str] = field(default_factory=dict)   # the computer's key -> the phone's ("": none)
+    pads: Mapping[str, str] = field(default_factory=dict)   # a gamepad's part -> the phone's key ("": none)
     place: tuple[int, int, int, int] | None = None       # of the window: x, y, width, height
     folder: str = ""                                     # where a suite was opened last
 
@@ -124,6 +128,8 @@ def _choices(found: Mapping[str, object]) -> tuple[Choices, list[str]]:
             continue
         try:
             good[name] = CHECKS[name](value)
+        except _Part as part:
+            faults.append(f"{name} cannot be {_in_a_line(part)}")
         except (ValueError, TypeError, OverflowError):
             faults.append(f"{name} cannot be {_in_a_line(repr(value))}")
     return replace(Choices(), **good), faults            # type: ignore[arg-type]
@@ -190,10 +196,25 @@ def _zoom(value: object) -> float | None:
     return None if value is None else _number(value)
 
 
-def _keys(value: object) -> dict[str, str]:
-    if not isinstance(value, dict) or not all(is_key_name(key) for key in value):
-        raise ValueError
-    return {key: _text(name) for key, name in value.items()}
+class _Part(ValueError):
+    """One entry of a table, and not the whole of it, cannot be used."""
+
+
+def _phone_keys(is_part: Callable[[object], bool]) -> Callable[[object], dict[str, str]]:
+    """A table of phone keys by what presses them; what is given "" presses none. YAML reads 5 as a number."""
+    def check(value: object) -> dict[str, str]:
+        if not isinstance(value, dict):
+            raise ValueError
+        good = {_digit(part): _digit(name) for part, name in value.items()}
+        for part, name in good.items():
+            if not is_part(part) or not (name == "" or name in STANDARD):
+                raise _Part(f"{{{part!r}: {name!r}}}")
+        return {str(part): str(name) for part, name in good.items()}
+    return check
+
+
+def _digit(name: object) -> object:
+    return str(name) if type(name) is int and 0 <= name <= 9 else name
 
 
 def _place(value: object) -> tuple[int, int, int, int] | None:
@@ -209,6 +230,7 @@ def _place(value: object) -> tuple[int, int, int, int] | None:
 
 CHECKS: dict[str, Callable[[object], object]] = {
     "skin": _text, "zoom": _zoom, "smooth": _flag, "effect": _one_of(*EFFECTS), "speed": _number,
-    "muted": _flag, "rotation": _one_of(*ROTATIONS), "keys": _keys, "place": _place, "folder": _text,
+    "muted": _flag, "rotation": _one_of(*ROTATIONS), "place": _place, "folder": _text,
+    "keys": _phone_keys(is_key_name), "pads": _phone_keys(PARTS.__contains__),
 }
 assert set(CHECKS) == {each.name for each in fields(Choices)}

@@ -7,10 +7,14 @@ import pygame
 from emulator.handset.typeface import Typeface
 
 FOR_MS = 4_000
-MOST = 3                    # at a time
+MOST = 3                    # at a time; one more waits until the oldest was seen for so many ms
+READ_MS = 1_500
+KEPT = 50                   # that wait
 LINES = 4                   # of one
 PAPER, EDGE = "#14171B", "#596273"
 INK = 0xE8EAED
+
+Said = tuple[str, int | None]        # a text, and the time it was first seen
 
 
 class Toasts:
@@ -18,11 +22,11 @@ class Toasts:
 
     def __init__(self) -> None:
         self._face = Typeface(13)
-        self._said: list[tuple[str, int | None]] = []       # text, and the time it was first seen
+        self._said: list[Said] = []
 
     def say(self, text: str) -> None:
         """Show a message from now on."""
-        self._said = [*[each for each in self._said if each[0] != text], (text, None)][-MOST:]
+        self._said = [*[each for each in self._said if each[0] != text], (text, None)][-KEPT:]
 
     def unsay(self, text: str) -> None:
         """It holds no longer."""
@@ -30,9 +34,12 @@ class Toasts:
 
     def texts(self, now_ms: int) -> tuple[str, ...]:
         """What can be read at this moment."""
-        self._said = [(text, now_ms if since is None else since) for text, since in self._said]
-        self._said = [(text, since) for text, since in self._said if since is None or now_ms - since < FOR_MS]
-        return tuple(text for text, _ in self._said)
+        self._said = [each for each in self._said if _age(each, now_ms) < FOR_MS]
+        while len(self._said) > MOST and _age(self._said[0], now_ms) >= READ_MS:
+            del self._said[0]
+        seen, waiting = self._said[:MOST], self._said[MOST:]
+        self._said = [(text, now_ms if since is None else since) for text, since in seen] + waiting
+        return tuple(text for text, _ in seen)
 
     def draw(self, surface: pygame.Surface, texts: tuple[str, ...]) -> None:
         """Above the lower edge of a surface."""
@@ -48,6 +55,11 @@ class Toasts:
                 place = box.x + 12 - self._face.margin, box.y + 7 + number * self._face.height
                 surface.blit(self._face.render(line, INK), place)
             y = box.y - 6
+
+
+def _age(said: Said, now_ms: int) -> int:
+    """For how many ms it was seen."""
+    return 0 if said[1] is None else now_ms - said[1]
 
 
 def folded(text: str, face: Typeface, width: int, most: int = LINES) -> list[str]:

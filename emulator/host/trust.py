@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ssl
 
+from emulator.errors import UserError
 from emulator.handset.address import Address, LinkBroken, RadioFault, Untrusted
 
 EXPIRED, NOT_YET_VALID, SITENAME_MISMATCH, UNRECOGNIZED_ISSUER = 3, 6, 7, 8
@@ -15,6 +16,21 @@ _REASONS = {      # OpenSSL's X509_V_ERR_… numbers
     22: CHAIN_TOO_LONG, 24: UNAUTHORIZED_CA, 26: WRONG_USAGE, 62: SITENAME_MISMATCH, 64: SITENAME_MISMATCH,
 }
 _VERSIONS = {"TLSv1": "3.1", "TLSv1.1": "3.2", "TLSv1.2": "3.3", "TLSv1.3": "3.4"}    # as TLS counts on the wire
+
+
+def context(more: str | None = None) -> ssl.SSLContext:
+    """How secure links are made: the system's store of certificates, and those in the file `more`; names are checked.
+
+    UserError for a file that has none.
+    """
+    made = ssl.create_default_context()
+    if more is not None:
+        try:
+            made.load_verify_locations(more)
+        except OSError as problem:                  # ssl.SSLError is one too
+            raise UserError(more, None, f"no certificates can be read from it: {problem.strerror or problem}",
+                            hint="give a file of certificates in PEM") from None
+    return made
 
 
 def untrusted(problem: ssl.SSLError, to: Address) -> RadioFault:

@@ -17,7 +17,7 @@ from .actions import BY_KEY, MENU_KEY, MENUS, Action
 from .album import Album
 from .deeds import SWITCHING, Deeds
 from .desktop import Desktop
-from .gamepad import Gamepads
+from .gamepad import KEYS, Gamepads
 from .grip import Grip
 from .keyboard import chord
 from .menus import Menus
@@ -48,7 +48,8 @@ class Window:
         self.deeds = Deeds(self.scene, self.power, settings, album)
         self.deeds.taken = {key: action.label for key, action in BY_KEY.items()} | {MENU_KEY: "Menu"}
         self._menus = Menus(self.scene, self.deeds)
-        self._pointer, self._pads = Pointer(self.scene, self.grip, self.power), Gamepads()
+        self._pointer = Pointer(self.scene, self.grip, self.power)
+        self._pads = Gamepads({**KEYS, **settings.now.pads})
         self._held: dict[int, Action] = {}             # keys of the computer that an action lasts with
         self._dropped: list[Path] = []
         self._awake_until = 0

@@ -28,7 +28,7 @@ OPTIONS: Mapping[str, Type] = {
     "seed": TYPES["number"],
     "locale": TYPES["text"],
     "permissions": TYPES["text"],
-    "epoch": Type("a time in ms since 1970, up to the year 9000,",
+    "epoch": Type("a time in ms since 1970, up to the year 9000",
                   lambda value: TYPES["ms"].holds(value) and value < LAST_EPOCH),
     "number": Type("a number that is not empty", lambda value: value != "" and TYPES["text"].holds(value)),
     "policy": TYPES["text"],

@@ -115,13 +115,16 @@ def _section(path: Path, node: yaml.Node) -> dict[str, Any]:
 
 
 def _header(path: Path, node: yaml.Node | None) -> dict[str, Any]:
-    if node is None or not isinstance(node, yaml.MappingNode):
+    above, lines = {}, {}
+    if isinstance(node, yaml.MappingNode):
+        above, lines = _section(path, node), {key.value: _line(key) for key, _ in node.value}
+    if "session" not in above:
         raise UserError(path, None, "this is no session", hint="give a file of --record's")
-    above = _section(path, node)
-    if above.get("session") != FORMAT:
+    if above["session"] != FORMAT:
         raise UserError(path, None, "this program reads sessions of format 1, and this is of",
-                        str(above.get("session")), hint=f"it was written by version {above.get('program', 'unknown')}")
-    _check(path, 1, above, FIELDS)
+                        str(above["session"]), hint=f"it was written by version {above.get('program', 'unknown')}")
+    for name, value in above.items():
+        _check(path, lines.get(name, 1), {name: value}, FIELDS)
     missing = [name for name in NEEDED if name not in above]
     if missing:
         raise UserError(path, None, f"the header does not say {missing[0]}", hint="it is cut off: record it again")

@@ -20,6 +20,12 @@ def remember(node: pytest.Item, phone: Phone) -> None:
     node.stash.setdefault(_PHONES, []).append(phone)
 
 
+def forget(node: pytest.Item) -> None:
+    """The test is over: pytest keeps its node to the end of the run, and must not keep its phones."""
+    if _PHONES in node.stash:
+        del node.stash[_PHONES]
+
+
 def tell(item: pytest.Item, report: pytest.TestReport) -> None:
     """Add to a failed test's report what stands on the screens of its phones, and what led there."""
     phones = item.stash.get(_PHONES, [])

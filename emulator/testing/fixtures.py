@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from emulator.errors import UserError
 from emulator.handset.ether import Ether
 from emulator.phone import Phone
 from emulator.shelf import skin_names
@@ -48,6 +49,8 @@ def phones(request: pytest.FixtureRequest, ether: Ether) -> Iterator[Callable[[i
     options = phone_options(request.node)
     with ExitStack() as switched_on:
         def make(number: int) -> list[Phone]:
+            if not isinstance(number, int) or number < 0:
+                raise UserError("phones", None, "a whole number of phones is wanted, not", repr(number))
             made = [switched_on.enter_context(_numbered(options, ether)) for _ in range(number)]
             for held in made:
                 remember(request.node, held)

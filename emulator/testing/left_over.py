@@ -20,11 +20,13 @@ def left_over(phone: Phone, app: App, own: Counter[str]) -> Iterator[str]:
     for thread in sorted(group.threads, key=lambda thread: thread.name):
         yield f"the thread {thread.name}"
     if group.left_behind:
-        yield f"{group.left_behind} threads that swallowed their end and are left where they stand,"
+        many = group.left_behind != 1
+        yield (f"{group.left_behind} threads that swallowed their end and stand still" if many
+               else "a thread that swallowed its end and stands still")
     for end in (open_ends(phone) - own).elements():
         yield f"the {end}"
     if not _is_silent(phone):
-        yield f"a sound ({phone.handset.speaker.playing} still play)"
+        yield f"a sound ({phone.handset.speaker.playing} in all)"
     for store, count in phone.storage.records.opened.items():
         if count > 0:
             yield f"record store {store}, which is open"

@@ -9,9 +9,13 @@ The nearest one counts: a test's own before its class's, its class's before its 
 
 from __future__ import annotations
 
+import inspect
 from typing import Any
 
 import pytest
+
+from emulator.errors import nearest
+from emulator.handset.ether import Ether
 
 LINES = (
     "skin(name): the handset of this test's phones, such as 'classic'",
@@ -19,6 +23,7 @@ LINES = (
     "seed(number): where the random numbers of this test's phones begin; phone n of several has number + n",
     "ether(latency=, jitter=, loss=, doubling=, reordering=, bandwidth=): the air between this test's phones",
 )
+WEATHER = tuple(inspect.signature(Ether).parameters)
 KINDS: dict[str, type] = {"skin": str, "locale": str, "seed": int}
 
 
@@ -34,6 +39,9 @@ def ether_options(node: pytest.Item) -> dict[str, Any]:
         return {}
     if marker.args:
         raise pytest.UsageError(f"{node.nodeid}: the marker ether takes arguments by name: ether(loss=0.3)")
+    for name in marker.kwargs:
+        if name not in WEATHER:
+            raise pytest.UsageError(f"{node.nodeid}: the marker ether knows no {name!r}; {nearest(name, WEATHER)}")
     return dict(marker.kwargs)
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import traceback
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from emulator.ams.home_fault import fault_in_words
+from emulator.ams.home_fault import fault_in_words, guest_place
 from emulator.phone import Phone
 
 HANGS_AFTER = 10_000     # ms of phone time that one callback or call of the life cycle may take
-PACKAGE = Path(__file__).resolve().parents[1]
 
 
 @dataclass(frozen=True)
@@ -23,7 +22,7 @@ class Mishap:
     where: str = ""
 
     def __str__(self) -> str:
-        place = f" ({self.where})" if self.where else ""
+        place = f" ({self.where})" if self.where and self.where not in self.what else ""
         return f"{self.title} at {self.time} ms: {self.what}{place}"
 
     def is_like(self, other: Mishap | None) -> bool:
@@ -38,22 +37,23 @@ class Mishap:
 
 def mishaps(phone: Phone) -> list[Mishap]:
     """What has gone wrong on a phone so far, the first first."""
-    return [_of_fault(fault.time, fault.title, fault.error) for fault in phone.software.faults] + _stuck(phone)
+    return [_of_fault(fault.time, fault.title, fault.error) for fault in phone.software.faults] + stuck(phone)
 
 
 def of_error(phone: Phone, error: BaseException) -> Mishap:
     """What came out of the phone itself rather than of a MIDlet."""
-    return _of_fault(phone.now, "the phone", error)
+    mishap = _of_fault(phone.now, "the phone", error)
+    frames = traceback.extract_tb(error.__traceback__)
+    if mishap.where or not frames:
+        return mishap
+    return replace(mishap, where=f"{Path(frames[-1].filename).name}, line {frames[-1].lineno}")
 
 
 def _of_fault(time: int, title: str, error: BaseException) -> Mishap:
-    what = fault_in_words(title, error)[1]
-    frames = traceback.extract_tb(error.__traceback__)
-    guests = [frame for frame in frames if not Path(frame.filename).is_relative_to(PACKAGE)] or list(frames)
-    return Mishap(time, title, what, f"{Path(guests[-1].filename).name}, line {guests[-1].lineno}" if guests else "")
+    return Mishap(time, title, fault_in_words(title, error)[1], guest_place(error))
 
 
-def _stuck(phone: Phone) -> list[Mishap]:
+def stuck(phone: Phone) -> list[Mishap]:
     """What was called and does not return."""
     software, found = phone.software, []
     since = software.events.calling_since

@@ -40,8 +40,10 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]
                               ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """A failed test's report says what was on its phones."""
+    """The report of a failed test, setup or teardown says what was on its phones."""
     report = yield
-    if report.failed and report.when == "call":
+    if report.failed:
         failure.tell(item, report)
+    if report.when == "teardown":
+        failure.forget(item)
     return report

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from emulator.errors import EmulatorError
 
+NAMED = 8       # moments at which a trouble came again
+
 
 @dataclass(frozen=True)
 class Trouble:
@@ -37,12 +39,32 @@ class Report:
     troubles: list[Trouble] = field(default_factory=list)
 
     def __str__(self) -> str:
-        counted = f"{self.title}: {self.moments} moments on {self.phones} phones"
+        moments = "1 moment" if self.moments == 1 else f"{self.moments} moments"
+        counted = f"{self.title}: {moments} on {self.phones} phones"
         if not self.troubles:
             return f"{counted}, nothing went wrong"
-        return f"{counted}, {len(self.troubles)} troubles\n" + "\n".join(f"    {trouble}" for trouble in self.troubles)
+        same = self._gathered()
+        how_many = "1 trouble" if len(same) == 1 else f"{len(same)} troubles"
+        return f"{counted}, {how_many}\n" + "\n".join(f"    {first}{_more(others)}" for first, *others in same)
+
+    def _gathered(self) -> list[list[Trouble]]:
+        """The same trouble on the same path, at whatever moments: told once, where it was first."""
+        same: dict[tuple[str, str], list[Trouble]] = {}
+        for trouble in self.troubles:
+            seen = same.setdefault((trouble.path, trouble.what), [])
+            if not any(trouble.event == before.event for before in seen):
+                seen.append(trouble)
+        return list(same.values())
 
     def check(self) -> None:
         """LifecycleBroken, with the whole report, if anything went wrong."""
         if self.troubles:
             raise LifecycleBroken(str(self))
+
+
+def _more(others: list[Trouble]) -> str:
+    events = [str(trouble.event) for trouble in others]
+    if not events:
+        return ""
+    named = ", ".join(events[:NAMED]) + (f" and {len(events) - NAMED} more" if len(events) > NAMED else "")
+    return f"\n      the same after event {named}"

@@ -9,6 +9,7 @@ After each thing that the session does (its moments), on phones of their own:
     pause, resume, pause, destroy, start again
     destroy, start again
     the phone loses its power, and starts again with what it had kept
+    nothing for ten seconds, after the last thing only
 
 and nothing may raise, hang, live on after its end, or be lost of what was saved. The same things
 done to a new phone lead to the same moment, so each moment costs two sessions up to it; what a
@@ -22,6 +23,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from emulator.ams.app import App
+from emulator.ams.home_fault import guest_place
 from emulator.ams.lifecycle import GRACE, State
 from emulator.errors import UserError
 from emulator.handset.storage import Storage
@@ -29,11 +31,13 @@ from emulator.phone import Phone, Target
 from emulator.tape.reader import Entry, Tape, read
 
 from .left_over import left_over, open_ends
+from .mishap import HANGS_AFTER, stuck
 from .monkey import Notes, tape_of
 from .replay import Player
 from .report import Report, Trouble
-from .saved import lost, saved
+from .saved import emptied, lost, saved
 
+WAITS = "waiting"    # a path that is tried after the last thing only
 SETTLES = 300        # ms that a MIDlet gets after each move
 Session: TypeAlias = "str | Path | Tape | Callable[[Phone], object]"
 """Keys as `Phone.play` takes them, a tape or its file (.yaml), or a function that works the phone."""
@@ -83,8 +87,8 @@ class Torture:
         """All paths after one thing of the session."""
         self.report.moments += 1
         for path in PATHS:
-            walk = Walk(self, moment, path)
-            walk.go()
+            if path != WAITS or moment == len(self.entries) - 1:
+                Walk(self, moment, path).go()
 
     # -- what a walk needs -------------------------------------------------------------------------
 
@@ -181,9 +185,16 @@ class Walk:
             dead.close()
             self._restart("power loss and restart")
 
+    def wait(self, app: App) -> None:
+        """Left alone: does all that was begun come to an end?"""
+        self._phone.run(HANGS_AFTER)
+        if self._is_well("waiting"):
+            for hanging in stuck(self._phone):
+                self._trouble("waiting", f"{hanging.what}, begun at {hanging.time} ms")
+
     def _end(self, app: App, path: str) -> None:
         """Destroy it, look for what is left of it, and start it again."""
-        phone, began = self._phone, self._phone.now
+        phone, began, before = self._phone, self._phone.now, saved(self._phone.storage)
         app.close()
         took = phone.now - began
         if not (self._is_well(path) and self._is(app, State.DESTROYED, path)):
@@ -192,7 +203,9 @@ class Walk:
             self._trouble(path, f"destroy_app did not return within {GRACE} ms and was ended")
         phone.run(SETTLES)
         for thing in left_over(phone, app, self._torture.own_ends):
-            self._trouble(path, f"{thing} outlives it")
+            self._trouble(path, f"left after its end: {thing}")
+        for thing in emptied(before, saved(phone.storage)):
+            self._trouble(path, thing)
         self._restart(f"{path}, start again")
 
     def _restart(self, path: str) -> None:
@@ -208,7 +221,9 @@ class Walk:
         """Has nothing been raised, and does every call return?"""
         faults = self._phone.software.faults
         for fault in faults[self._faults:]:
-            self._trouble(path, f"raised {type(fault.error).__name__}: {fault.error}")
+            place = guest_place(fault.error)
+            where = f" ({place})" if place and place not in str(fault.error) else ""
+            self._trouble(path, f"raised {type(fault.error).__name__}: {fault.error}{where}")
         news, self._faults = len(faults) - self._faults, len(faults)
         return news == 0
 
@@ -228,4 +243,5 @@ PATHS: dict[str, Callable[[Walk, App], None]] = {
     "pause and resume": Walk.pause_and_resume,
     "destroy": Walk.destroy,
     "power loss": Walk.lose_power,
+    WAITS: Walk.wait,
 }

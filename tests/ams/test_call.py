@@ -3,9 +3,10 @@
 import pytest
 
 from emulator import Phone, State
-from emulator.ams.call import EVERY, RINGS_FOR
+from emulator.ams.call import RINGS_FOR
 from emulator.ams.call_states import CallState, Outcome
 from emulator.errors import UserError
+from emulator.handset.sound.ring import EVERY
 from emulator.midp.lang import Thread
 from emulator.midp.lcdui import Alert, AlertType, Display, Form
 from emulator.midp.midlet import MIDlet, MIDletStateChangeException
@@ -61,22 +62,6 @@ def test_a_call_pauses_what_runs_and_shows_the_number(phone):
     assert {command.get_label() for command in phone.commands} == {"Answer", "Reject"}
 
 
-def test_it_rings_shakes_and_flashes_again_and_again(phone):
-    phone.call(NUMBER)
-    phone.run(2 * EVERY)
-    assert [(sound.kind, sound.time) for sound in phone.sounds] == [("ring", 0), ("ring", EVERY), ("ring", 2 * EVERY)]
-    assert [order.time for order in phone.vibrations] == [order.time for order in phone.lights] == [0, EVERY, 2 * EVERY]
-
-
-def test_an_answered_call_does_not_ring_any_more(phone):
-    phone.call(NUMBER)
-    phone.press("send")
-    assert (phone.vibrations[-1].duration, phone.lights[-1].duration) == (0, 0)
-    count = len(phone.sounds)
-    phone.run(3 * EVERY)
-    assert len(phone.sounds) == count
-
-
 def test_a_volume_key_silences_the_ring_and_not_the_phone(phone):
     phone.call(NUMBER)
     volume = phone.handset.speaker.volume
@@ -86,13 +71,6 @@ def test_a_volume_key_silences_the_ring_and_not_the_phone(phone):
     assert phone.software.calls.state is CallState.RINGING
     phone.run(RINGS_FOR)
     assert phone.calls[0].outcome is Outcome.MISSED
-
-
-def test_a_phone_without_a_vibrator_does_not_shake(phone):
-    object.__setattr__(phone.skin, "vibrator", False)
-    phone.call(NUMBER)
-    phone.hang_up()
-    assert phone.vibrations == []
 
 
 # -- answering and ending ----------------------------------------------------------------------------

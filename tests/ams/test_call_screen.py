@@ -5,8 +5,10 @@ import itertools
 import pytest
 
 from emulator import Phone, State
+from emulator.ams.call import RINGS_FOR
 from emulator.ams.call_screen import in_minutes
 from emulator.ams.call_states import CallState
+from emulator.handset.silent_air import SilentAir
 
 SKINS = ["classic", "candybar", "slider", "qwerty", "touch"]
 
@@ -66,6 +68,38 @@ def test_the_time_goes_by_the_second(called):
 def test_fire_answers_nothing_for_a_hand_that_plays_on(called):
     called.press("fire", "5", "fire")
     assert called.software.calls.state is CallState.RINGING
+
+
+@pytest.fixture(params=SKINS)
+def calling(request):
+    """A phone of each skin that calls, while Gomoku runs."""
+    with Phone(skin=request.param, network=SilentAir(), number="+100") as phone:
+        phone.launch("gomoku")
+        phone.software.calls.dial("+49 30 1234")
+        phone.run(100)
+        yield phone
+
+
+def test_while_it_dials_number_and_the_way_out_can_be_read_on_every_skin(calling):
+    text = calling.screen.text()
+    assert "Calling" in text and "+49 30 1234" in text and "00:0" not in text
+    assert text.splitlines()[-1].strip() == "Hang up"
+
+
+def test_why_nobody_was_reached_can_be_read_on_every_skin(calling):
+    calling.run(RINGS_FOR)
+    text = calling.screen.text()
+    assert "No answer" in text and "+49 30 1234" in text and text.splitlines()[-1].strip() == "Close"
+
+
+@pytest.mark.parametrize("waits, name", [(0, "CANCEL"), (RINGS_FOR, "CLEAR")])
+def test_a_touch_phone_has_a_button_to_stop_dialling_and_to_put_the_message_away(waits, name):
+    with Phone(skin="touch", network=SilentAir(), number="+100") as phone:
+        phone.software.calls.dial("+49 30 1234")
+        phone.run(waits)
+        assert set(buttons(phone)) == {name}
+        tap(phone, name)
+        assert phone.software.calls.state is CallState.NONE
 
 
 @pytest.fixture

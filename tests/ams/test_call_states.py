@@ -10,8 +10,9 @@ def test_every_state_can_be_left_and_every_move_leads_somewhere():
     assert {move for _, move in AFTER} == set(CallMove)
 
 
-def test_only_a_free_line_can_ring():
-    assert [state for state, move in AFTER if move is CallMove.RING] == [CallState.NONE]
+@pytest.mark.parametrize("begins", [CallMove.RING, CallMove.DIAL])
+def test_only_a_free_line_can_ring_or_dial(begins):
+    assert [state for state, move in AFTER if move is begins] == [CallState.NONE]
 
 
 @pytest.mark.parametrize("state", CallState)
@@ -22,8 +23,14 @@ def test_every_state_leads_back_to_a_free_line(state):
     assert CallState.NONE in seen
 
 
-def test_every_move_says_how_the_call_stands():
-    assert set(OUTCOME) == set(CallMove) and len(set(OUTCOME.values())) == len(CallMove)
+def test_every_move_but_the_last_says_how_the_call_stands_and_every_outcome_is_of_one():
+    assert set(OUTCOME) == set(CallMove) - {CallMove.CLEAR} and set(OUTCOME.values()) == set(Outcome)
+
+
+@pytest.mark.parametrize("call, words", [(Call("0123", 0), "call from 0123"), (Call("", 0), "call from nobody known"),
+                                         (Call("0123", 0, outgoing=True), "call to 0123")])
+def test_a_call_says_whose_it_is(call, words):
+    assert str(call) == words
 
 
 def test_a_call_lasts_from_its_answer_to_its_end():

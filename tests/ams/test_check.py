@@ -202,3 +202,8 @@ def test_a_number_that_is_no_port_is_found_before_a_phone_finds_it(lay_out, url)
 def test_a_path_that_is_too_long_is_a_finding(lay_out):
     [(code, said)] = errors(lay_out(MIDlet_Jar_URL="a" * 5_000))
     assert code == 907 and "cannot be read" in said
+
+
+def test_a_jar_larger_than_any_phone_takes_is_found_before_a_phone_finds_it(lay_out):
+    [(code, said)] = errors(lay_out(MIDlet_Jar_Size="99999999999"))
+    assert code == 901 and "more than a JAR may have" in said

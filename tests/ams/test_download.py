@@ -3,7 +3,7 @@
 import pytest
 
 from emulator import Phone
-from emulator.ams.download import LARGEST_JAR, LONGEST, MOST_REDIRECTS, host_of, stem_of
+from emulator.ams.download import LARGEST_JAR, LONGEST, MOST_REDIRECTS, host_of, quoted, stem_of
 from emulator.ams.install import Step
 from emulator.ams.status import RefusedSuite, Status
 from emulator.midp.lang import Thread
@@ -308,3 +308,18 @@ def test_what_a_server_says_of_itself_is_shown_in_one_short_line(web, serve, ins
 def test_the_stem_and_the_host_of_an_address():
     assert (stem_of("http://h/a%20b.jad"), stem_of("http://h/"), stem_of("http://[")) == ("a b", "suite", "suite")
     assert (host_of("HTTP://Host:80/x"), host_of("/home/x.jad"), host_of("http://[")) == ("host:80", "", "")
+
+
+@pytest.mark.parametrize("typed, asked", [
+    ("http://h/a b.jad", "http://h/a%20b.jad"), ("http://h/Ж.jad", "http://h/%D0%96.jad"),
+    ("http://h/a%20b.jad?x=1&y=[2]#z", "http://h/a%20b.jad?x=1&y=[2]#z"), ("http://h", "http://h"),
+    ("http://h/\n.jad", "http://h/%0A.jad"), ("http://h/\udcff", "http://h/?")])
+def test_an_address_is_asked_for_as_http_writes_it(typed, asked):
+    assert quoted(typed) == asked
+
+
+def test_files_with_blanks_and_other_letters_in_their_names_are_fetched(web, serve, install, answered):
+    jar, jad = serve()
+    web.pages["/games/my%20%C3%BC.jad"] = answered(jad.replace(b"URL: tiny.jar", "URL: my ü.jar".encode()), JAD_TYPE)
+    web.pages["/games/my%20%C3%BC.jar"] = answered(jar, JAR_TYPE)
+    assert install("http://+200/games/my ü.jad").result().name == "Tiny"

@@ -39,3 +39,9 @@ def test_the_list_can_be_cleared(home):
     home.select("Calls")
     home.select("Clear list")
     assert "No calls yet." in home.screen.text() and home.calls == []
+
+
+def test_one_that_went_out_says_to_whom_and_how_it_ended(home):
+    home.software.calls.dial("+49 30 1234")
+    home.run(0)
+    assert in_a_line(home.software, home.calls[0]) == "To +49 30 1234\n09:00 no network"

@@ -103,3 +103,11 @@ def test_a_name_that_is_no_text_is_refused_in_one_line(lay_out, tmp_path):
     with pytest.raises(SuiteError, match="is not UTF-8"):
         package(jad, tmp_path / "dist")
     assert not (tmp_path / "dist").exists()
+
+
+@pytest.mark.parametrize("name, url", [("my ü", "my%20%C3%BC.jar"), ("100%41", "100%2541.jar"), ("a#b", "a%23b.jar")])
+def test_the_jars_address_is_one_whatever_the_file_is_called(lay_out, tmp_path, name, url):
+    jad = lay_out()
+    _, new_jad = package(jad.rename(jad.with_name(f"{name}.jad")), tmp_path / "dist")
+    assert f"MIDlet-Jar-URL: {url}\n" in new_jad.read_text()
+    assert open_suite(new_jad).descriptor.name == "Tiny"

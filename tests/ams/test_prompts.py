@@ -590,3 +590,22 @@ def test_whatever_happens_the_question_is_in_front_and_nobody_is_left_waiting(sh
     phone.select("Ask")
     phone.press("fire")
     assert app.midlet.answers == ["Yes"] and "here I am" in phone.screen.text()
+
+
+def test_who_is_interrupted_and_asks_again_at_once_leaves_the_home_screen_as_it_was(phone):
+    phone.switch_on()
+    phone.run(100)
+    before, answers = phone.screen.text(), []
+
+    def ask():
+        try:
+            phone.software.prompts.ask("First?", ["Yes", "No"])
+        except InterruptedException:
+            answers.append(phone.software.prompts.ask("Second?", ["Yes", "No"]))
+    thread = phone.software.system.spawn(ask, name="asker")
+    phone.run(100)
+    phone.kernel.interrupt(thread)
+    phone.run(100)
+    assert "Second?" in phone.screen.text()
+    phone.press("fire")
+    assert answers == ["Yes"] and phone.screen.text() == before

@@ -128,3 +128,13 @@ def test_a_full_memory_does_not_stop_an_alarm(phone, monkeypatch):
     monkeypatch.setattr(Storage, "forget", full)
     phone.run(MINUTE)
     assert running(phone) == ["Clock"] and "is full" in "\n".join(phone.trace())
+
+
+def test_an_alarm_that_nobody_answered_before_the_phone_was_switched_off_rings_again(tmp_path):
+    with Phone(storage=tmp_path) as phone:
+        set_alarm(phone, MINUTE)
+    for _ in range(2):
+        with Phone(storage=tmp_path, permissions="ask") as phone:
+            phone.software.programs = lambda: [Program.of_class(Clock)]
+            phone.run(2 * MINUTE)
+            assert "Its alarm has" in phone.screen.text()

@@ -1,5 +1,7 @@
 """Who is asked before a MIDlet starts by itself, and what their answer does."""
 
+from dataclasses import replace
+
 import pytest
 
 from emulator import Ether, Phone
@@ -108,3 +110,46 @@ def test_a_phone_that_is_switched_off_while_it_asks_starts_nobody():
         phone.software.programs = lambda: [Program.of_class(Bell)]
         start(phone)
     assert phone.apps == []
+
+
+class Newer(Bell):
+    pass
+
+
+def change(phone, programs, still):
+    """While the person is asked, the suite becomes another; `still` says whether what starts it is as it was."""
+    program, decided = Program.of_class(Bell), []
+    starts = phone.software.push._starts
+    starts.start(program.suite_key, "Bell", "", "its alarm has rung", decided.append, lambda: still)
+    phone.run(100)
+    assert "Start Bell?" in phone.screen.text()
+    phone.software.programs = lambda: programs
+    starts.forget(program.suite_key)
+    phone.run(100)
+    return decided
+
+
+@pytest.mark.parametrize("programs", [[], [Program.of_class(Bell)]], ids=["removed", "without push"])
+def test_the_question_for_a_suite_that_is_removed_or_starts_no_more_is_taken_away(asking, programs):
+    decided = change(asking, programs, still=False)
+    assert decided == [False] and "Start Bell?" not in asking.screen.text() and asking.apps == []
+
+
+def test_after_an_update_meanwhile_it_is_asked_for_the_new_version_which_starts(asking):
+    newer = replace(Program.of_class(Bell), midlet_class=Newer)
+    asking.switch_on()
+    asking.run(100)
+    before = asking.screen.text()
+    decided = change(asking, [newer], still=True)
+    assert decided == [] and "Start Bell?" in asking.screen.text()
+    choose(asking, "Yes")
+    assert decided == [True] and [type(app.midlet) for app in asking.apps] == [Newer]
+    asking.apps[0].close()
+    assert asking.screen.text() == before
+
+
+def test_what_was_asked_when_the_phone_was_switched_off_is_not_decided():
+    with Phone(network=Ether(), permissions="ask") as phone:
+        phone.software.programs = lambda: [Program.of_class(Bell)]
+        decided = start(phone)
+    assert decided == []

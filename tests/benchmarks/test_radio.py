@@ -80,3 +80,15 @@ def test_sixty_four_phones_on_one_ether_are_faster_than_real_time(figure):
     for phone in phones:
         phone.close()
     figure("64 phones sending ten times a second", SECONDS / took, "times real time", at_least=1)
+
+
+def test_a_phone_with_a_network(figure):
+    """It looks through the suites that it offers for what they say of push."""
+    def made(**network):
+        def once():
+            began = time.perf_counter()
+            with Phone(**network) as phone:
+                phone.run(0)
+            return time.perf_counter() - began
+        return min(once() for _ in range(20))
+    figure("making a phone with a network", made(network=Ether()) / made(), "times one without", at_most=3)

@@ -31,6 +31,17 @@ def test_a_crash_is_one_line_with_the_command_that_shows_it_again(tmp_path, caps
     assert len([entry for entry in read(command[1]).entries if entry.is_done]) <= 4
 
 
+def test_a_folder_for_what_is_found_is_made(tmp_path, capsys):
+    jad = suite(tmp_path, "1 / 0")
+    assert main(["monkey", str(jad), "--seed", "3", "--output", str(tmp_path / "found" / "here")]) == 1
+    assert [path.name for path in (tmp_path / "found" / "here").iterdir()] == ["monkey-broken-slider-3.yaml"]
+
+
+def test_a_folder_that_cannot_be_made_is_said_before_the_search(tmp_path, capsys):
+    assert main(["monkey", str(suite(tmp_path)), "--minutes", "10000", "--output", str(tmp_path / "broken.jad")]) == 1
+    assert "the folder cannot be made" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("words", [["monkey"], ["monkey", "x", "--minutes", "0"], ["monkey", "x", "--seed", "-1"],
                                    ["torture", "x", "--every", "0"], ["torture", "x", "--keys", "a", "--seed", "1"]])
 def test_a_wrong_call_ends_with_2(words, capsys):

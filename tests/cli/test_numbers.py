@@ -23,3 +23,8 @@ def test_a_number_is_read(read, word, number):
 def test_what_is_none_is_refused_with_the_word(read, word):
     with pytest.raises(argparse.ArgumentTypeError, match=word[:5]):
         read(word)
+
+
+def test_a_whole_number_that_is_too_long_is_not_called_none():
+    with pytest.raises(argparse.ArgumentTypeError, match="a whole number of at most 15 digits is wanted, not '9999"):
+        whole("9" * 16)

@@ -32,6 +32,12 @@ def test_a_recorded_run_is_replayed_with_the_same_frames(session, capsys):
     assert said(capsys) == (f"{session}: 3000 ms, 4 frames compared, all the same\n", "")
 
 
+def test_where_nothing_was_compared_nothing_is_called_the_same(session, capsys):
+    assert main(["replay", str(session), "--to", "900", "--headless"]) == 0
+    out, _ = said(capsys)
+    assert "900 ms" in out and "nothing was compared" in out and "same" not in out
+
+
 def test_a_difference_is_one_line_and_1(session, capsys):
     session.write_text(session.read_text(encoding="utf-8").replace("- {at: 500, up", "- {at: 450, up")
                        .replace('down: "right"', 'down: "left"'), encoding="utf-8")

@@ -6,6 +6,7 @@ from emulator import Phone
 from emulator.cli import main
 from emulator.cli.desk import Desk, OnDesk, OneOnly
 from emulator.errors import UserError
+from emulator.handset.address import Address
 from emulator.host.worker import OrderBell
 from emulator.midp.lcdui import Canvas, Display
 from emulator.midp.midlet import MIDlet
@@ -68,6 +69,13 @@ def test_the_log_has_the_whole_traceback_of_a_guests_fault(phone, on_desk):
 def test_the_viewers_have_a_word_for_nothing(on_desk):
     assert on_desk.records() == ["No suite has kept a record on this phone yet."]
     assert on_desk.network() == ["Nothing has gone over the air yet."]
+
+
+def test_the_network_is_shown_as_the_monitor_writes_it(two_phones):
+    ours, _theirs = two_phones
+    ours.network.monitor.note("sms", "sent", Address("+100", 0), Address("+200", 6262), b"hello")
+    assert OnDesk(ours).network() == ours.network.monitor.lines()
+    assert "hello" in OnDesk(ours).network()[0]
 
 
 def test_the_records_are_shown_narrow_enough_for_the_smallest_window(phone, on_desk):

@@ -37,5 +37,5 @@ def test_words_stand_over_a_row_and_nothing_of_it_is_lost():
 
 
 def test_a_sheet_that_cannot_be_saved_is_told(tmp_path):
-    with pytest.raises(UserError, match="the picture cannot be saved"):
+    with pytest.raises(UserError, match=r"no.a.png: the picture cannot be saved \(No such file or directory\)$"):
         save(plain("red", 1, 1), tmp_path / "no" / "a.png")

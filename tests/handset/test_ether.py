@@ -284,3 +284,44 @@ def test_a_phone_that_is_switched_off_ends_its_streams():
     station.radio.close()
     ether.run(1)
     assert ours.read(1) == b""
+
+
+@pytest.mark.parametrize("weather", [
+    {"loss": "much"}, {"loss": None}, {"latency": None}, {"latency": "40"}, {"jitter": float("nan")},
+    {"latency": float("inf")}, {"bandwidth": "fast"}, {"bandwidth": float("nan")}])
+def test_a_weather_that_is_no_number_is_refused(weather):
+    with pytest.raises(UserError, match=f"^Ether: {next(iter(weather))} is"):
+        Ether(**weather)
+
+
+@pytest.mark.parametrize("number", ["a b", "+1:5", "*", "\n", "localhost", "é"])
+def test_a_number_that_no_connection_could_name_is_refused(number):
+    with pytest.raises(UserError, match="no connection could name"):
+        Ether().join(Kernel(), number)
+
+
+@pytest.mark.parametrize("cut", [{"after": -1}, {"lasting": -1}])
+def test_a_cut_is_between_two_and_not_in_the_past(cut):
+    ether = Ether()
+    ether.join(Kernel(), "+1")
+    ether.join(Kernel(), "+2")
+    with pytest.raises(UserError, match="0 ms or more"):
+        ether.cut("+1", "+2", **cut)
+    with pytest.raises(UserError, match="cut off from itself"):
+        ether.cut("+1", "+1")
+
+
+def test_a_phone_that_is_behind_the_others_can_be_cut_off(phones, ether):
+    ours, theirs = phones(2)
+    theirs.run(500)
+    ours.network.cut_off(1_000)                     # at its own 0: over when its own clock says 1,000
+    assert ours.network.signal == 0
+    ether.run(500)
+    assert (ours.now, ours.network.signal) == (1_000, 4)
+
+
+@pytest.mark.parametrize("ms", [-1, -1000])
+def test_a_cut_that_is_over_before_it_begins_is_refused(phones, ms):
+    [ours] = phones(1)
+    with pytest.raises(UserError, match="0 ms or more"):
+        ours.network.cut_off(ms)

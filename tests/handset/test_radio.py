@@ -117,3 +117,9 @@ def test_messages_count_as_unread_until_they_are_taken_or_their_port_is_closed()
     ports[0].arrived.popleft()
     ports[1].close()
     assert there.unread == 1
+
+
+@pytest.mark.parametrize("network", ["wifi", Ether, 5, True])
+def test_what_is_no_network_is_refused(network):
+    with pytest.raises(UserError, match="network: an Ether"):
+        Radio(Kernel(), network)

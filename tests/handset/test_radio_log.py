@@ -35,6 +35,13 @@ def test_bytes_that_are_no_letters_are_dots(log):
     assert log.lines()[0].endswith("5 bytes  ..A..")
 
 
+def test_of_many_the_newest_can_be_had_alone(log):
+    for size in range(5):
+        log.note("sms", "sent", HERE, THERE, bytes(size))
+    assert [line.split()[5] for line in log.lines(2)] == ["3", "4"]
+    assert log.lines(9) == log.lines() and log.lines(0) == []
+
+
 def test_a_log_that_is_forgotten_has_no_lines(log):
     log.note("sms", "sent", HERE, THERE, b"x")
     log.clear()

@@ -133,6 +133,11 @@ def test_the_table_can_be_edited():
     assert all_of(pads, button("a"), button("b"), axis(0, -1)) == [("5", True), ("4", True)]
 
 
+def test_a_part_that_is_given_nothing_presses_nothing():
+    pads = Gamepads({**KEYS, "guide": ""})
+    assert all_of(pads, button("guide"), button("a"), button("guide", down=False)) == [("fire", True)]
+
+
 def test_a_key_that_is_held_while_the_table_changes_is_let_go_of(pads):
     pads.events(button("a"))
     pads.keys = {"a": "5"}

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from emulator.handset.keys import STANDARD
 from emulator.host.keyboard import CODES, KEYS, NAMES, KeyMap, chord, is_key_name, key_name, label
 
 
@@ -13,9 +14,14 @@ def event(key, unicode="", mod=0):
 @pytest.mark.parametrize("key, name", [
     (pygame.K_UP, "up"), (pygame.K_RETURN, "fire"), (pygame.K_F1, "soft_left"), (pygame.K_F2, "soft_right"),
     (pygame.K_ESCAPE, "end"), (pygame.K_BACKSPACE, "clear"), (pygame.K_7, "7"), (pygame.K_KP0, "0"),
-    (pygame.K_KP7, "7"), (pygame.K_q, "q"), (pygame.K_F9, None)])
+    (pygame.K_KP7, "7"), (pygame.K_q, "q"), (pygame.K_INSERT, "keypad"), (pygame.K_BACKQUOTE, "keypad"),
+    (pygame.K_F9, None)])
 def test_a_key(key, name):
     assert KeyMap().phone_key(event(key)) == name
+
+
+def test_every_key_that_a_phone_can_have_is_some_key_of_the_computer():
+    assert set(STANDARD) - {"space", "enter"} == set(KEYS.values())         # those two are fire
 
 
 @pytest.mark.parametrize("sign", ["*", "#"])

@@ -26,7 +26,8 @@ def test_without_a_file_it_begins_plainly_and_says_nothing(file):
 
 
 CHOSEN = {"skin": "touch", "zoom": 2.0, "smooth": True, "effect": "grid", "speed": 0.5, "muted": True, "rotation": 90,
-          "keys": {"w": "up", "kp5": ""}, "place": (10, 20, 400, 700), "folder": "/home/me/Игры"}
+          "keys": {"w": "up", "kp5": ""}, "pads": {"a": "5", "guide": ""}, "place": (10, 20, 400, 700),
+          "folder": "/home/me/Игры"}
 
 
 def test_everything_that_is_chosen_is_there_next_time(file):
@@ -82,13 +83,26 @@ def test_bytes_that_are_no_text_are_set_aside(file):
     ("skin: 5", "skin"), ("zoom: -1", "zoom"), ("zoom: .nan", "zoom"), ("zoom: true", "zoom"), ("zoom: 1e300", "zoom"),
     ("smooth: maybe", "smooth"), ("effect: sepia", "effect"), ("effect: [none]", "effect"), ("speed: fast", "speed"),
     ("speed: 0", "speed"), ("muted: 1", "muted"), ("rotation: 45", "rotation"), ("rotation: false", "rotation"),
-    ("keys: up", "keys"), ("keys: {nokey: up}", "keys"), ("keys: {a: 1}", "keys"), ("place: [1, 2, 3]", "place"),
+    ("keys: up", "keys"), ("keys: {nokey: up}", "keys"), ("keys: {a: 10}", "keys"),
+    ("keys: {a: upp}", "keys"), ("keys: {a: [up]}", "keys"), ("keys: {a: yes}", "keys"),
+    ("pads: up", "pads"), ("pads: {nopart: up}", "pads"), ("pads: {a: upp}", "pads"), ("pads: {1: up}", "pads"),
+    ("place: [1, 2, 3]", "place"),
     ("place: [1, 2, 3, -4]", "place"), ("place: [a, b, c, d]", "place"), ("place: [0, 0, 9999999, 9]", "place"),
     ("folder: [x]", "folder"), ("colour: red", "colour")])
 def test_one_value_of_nonsense_is_named_and_the_others_hold(file, line, name):
     settings = written(file, f"version: 1\n{line}\n" + ("skin: touch\n" if name != "skin" else "muted: true\n"))
     assert settings.now == (Choices(skin="touch") if name != "skin" else Choices(muted=True))
     assert len(settings.notices) == 1 and name in settings.notices[0] and "set-aside" in settings.notices[0]
+
+
+def test_of_a_table_the_entry_that_is_wrong_is_named(file):
+    settings = written(file, "keys: {w: up, s: down, x: upp, d: right}\npads: {a: 5, nopart: up}\n")
+    assert "keys cannot be {'x': 'upp'}; pads cannot be {'nopart': 'up'}" in settings.notices[0]
+
+
+def test_a_digit_needs_no_quotes(file):
+    settings = written(file, "keys: {5: 2, w: 0}\npads: {a: 5}\n")
+    assert (settings.notices, settings.now.keys, settings.now.pads) == ([], {"5": "2", "w": "0"}, {"a": "5"})
 
 
 def test_a_folder_in_place_of_the_file_is_said_and_set_aside(file):

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from emulator.handset.typeface import Typeface
-from emulator.host.toasts import FOR_MS, LINES, MOST, Toasts, folded
+from emulator.host.toasts import FOR_MS, LINES, MOST, READ_MS, Toasts, folded
 
 FACE = Typeface(13)
 
@@ -16,11 +16,31 @@ def test_a_toast_is_seen_for_a_while_from_when_it_is_first_seen():
     assert toasts.texts(1_000 + FOR_MS) == ()
 
 
-def test_the_latest_few_are_seen_and_the_same_one_once():
+def test_a_few_are_seen_and_the_same_one_once():
     toasts = Toasts()
-    for text in ("a", "b", "a", "c", "d"):
+    for text in ("a", "b", "a", "c"):
         toasts.say(text)
-    assert toasts.texts(0) == ("a", "c", "d") and MOST == 3
+    assert toasts.texts(0) == ("b", "a", "c") and MOST == 3
+
+
+def test_of_many_at_once_each_can_be_read():
+    toasts, seen = Toasts(), set()
+    for text in "abcdefgh":
+        toasts.say(text)
+    for now in range(0, 9 * FOR_MS, 50):
+        assert len(toasts.texts(now)) <= MOST
+        seen.update(toasts.texts(now))
+    assert seen == set("abcdefgh") and toasts.texts(9 * FOR_MS) == ()
+
+
+def test_one_more_does_not_wait_for_those_that_were_read():
+    toasts = Toasts()
+    for text in "abc":
+        toasts.say(text)
+    toasts.texts(0)
+    toasts.say("d")
+    assert toasts.texts(READ_MS - 1) == ("a", "b", "c")
+    assert toasts.texts(READ_MS) == ("b", "c", "d")
 
 
 @pytest.mark.parametrize("text", ["one", "a few words that are longer than a line of it is", "x" * 300,

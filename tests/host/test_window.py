@@ -12,6 +12,7 @@ from emulator import Phone, State
 from emulator.cli.desk import Desk
 from emulator.errors import UserError
 from emulator.host.album import Album
+from emulator.host.gamepad import BUTTONS
 from emulator.host.settings import Settings
 from emulator.host.strip import HEIGHT
 from emulator.host.window import Window
@@ -330,6 +331,35 @@ def test_a_key_of_ones_own_choice_is_the_phones(use):
         hand.wait(lambda: len(hand.calls) == 2)
         assert hand.calls[0] == ("pressed", 53)
     use(Seen, hands)
+
+
+def test_a_part_of_a_gamepad_of_ones_own_choice_is_the_phones(use, tmp_path):
+    file = tmp_path / "window.yaml"
+    file.write_text("pads: {a: 7}", encoding="utf-8")
+
+    def hands(hand):
+        hand.post(pygame.CONTROLLERBUTTONDOWN, button=BUTTONS.index("a"), instance_id=1)
+        hand.post(pygame.CONTROLLERBUTTONDOWN, button=BUTTONS.index("y"), instance_id=1)
+        hand.wait(lambda: len(hand.calls) == 2)
+        assert hand.calls == [("pressed", ord("7")), ("pressed", ord("0"))]
+    use(Seen, hands, file=file)
+
+
+def test_a_key_and_the_mouse_lay_the_keypad_over_a_game_on_a_touch_phone(use):
+    def hands(hand):
+        def shown():
+            return pygame.image.tobytes(hand.window.power.worker.picture, "RGB")
+        plain = shown()
+        hand.key(pygame.K_INSERT)
+        hand.wait(lambda: shown() != plain)
+        game = shown()
+        hand.mouse(pygame.MOUSEBUTTONDOWN, hand.drawn("keypad"))
+        hand.mouse(pygame.MOUSEBUTTONUP, hand.drawn("keypad"))
+        hand.wait(lambda: shown() not in (plain, game))
+        hand.key(pygame.K_BACKQUOTE, unicode="`")
+        hand.wait(lambda: shown() == plain)
+        assert hand.calls == []
+    use(Seen, hands, skin="touch")
 
 
 # -- closing -------------------------------------------------------------------------------------------

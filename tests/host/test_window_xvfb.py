@@ -121,6 +121,10 @@ def test_the_window_is_called_what_runs(window):
     shows(window, 0x808080)
 
 
+def test_a_desktop_knows_its_windows_as_those_of_a_phone(window):
+    assert window.window.get_wm_class() == ("phone", "phone")
+
+
 def test_a_drawn_key_pressed_by_the_mouse_moves_and_the_game_is_told(window):
     key = window.view().key("7")
     up = window.colors(around(key))

@@ -125,6 +125,13 @@ class ForgetsAtStart(Sound):
             RecordStore.delete_record_store("count")
 
 
+class ForgetsAtItsEnd(Sound):
+    def destroy_app(self, unconditional):
+        if RecordStore.list_record_stores():
+            RecordStore.delete_record_store("count")
+            RecordStore.open_record_store("count", True).close_record_store()
+
+
 class FailsOnWhatItKept(Sound):
     def start_app(self):
         super().start_app()

@@ -45,3 +45,48 @@ def test_an_artefacts_folder_that_cannot_be_made_is_said_beside_the_failure(run_
     result = run_tests(FAILS, "--artefacts", "seen/here")
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines(["*could not be written*"])
+
+
+def test_a_setup_that_fails_shows_its_phone(run_tests):
+    result = run_tests("""
+@pytest.fixture
+def begun(phone):
+    phone.launch(Greeter)
+    phone.select("Begin")
+
+def test_it(begun): ...
+""")
+    result.assert_outcomes(errors=1)
+    result.stdout.fnmatch_lines(["*LCD at 0 ms*", "Good morning"])
+
+
+def test_a_teardown_that_fails_shows_its_phone(run_tests):
+    result = run_tests("""
+@pytest.fixture
+def ended(phone):
+    yield
+    assert "evening" in phone.screen.text()
+
+def test_it(phone, ended):
+    phone.launch(Greeter)
+""")
+    result.assert_outcomes(passed=1, errors=1)
+    result.stdout.fnmatch_lines(["*trace*", "*0  Greeter is ACTIVE"])
+
+
+def test_a_phone_is_let_go_when_its_test_is_over(run_tests):
+    result = run_tests("""
+import gc
+import weakref
+
+KEPT = []
+
+def test_one(phone):
+    phone.launch(Greeter)
+    KEPT.append(weakref.ref(phone))
+
+def test_other():
+    gc.collect()
+    assert KEPT[0]() is None
+""")
+    result.assert_outcomes(passed=2)

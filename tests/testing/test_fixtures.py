@@ -1,5 +1,7 @@
 """The fixtures give fresh phones and switch them off."""
 
+import pytest
+
 from emulator.shelf import skin_names
 
 
@@ -67,3 +69,10 @@ def test_it(two_phones):
     assert ours.software.random_seed() != theirs.software.random_seed()
 """)
     result.assert_outcomes(passed=1)
+
+
+@pytest.mark.parametrize("number", ["'3'", "-1", "1.5"])
+def test_so_many_phones_cannot_be_made(run_tests, number):
+    result = run_tests(f"def test_it(phones): phones({number})")
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines([f"*a whole number of phones is wanted, not*{number.strip(chr(39))}*"])

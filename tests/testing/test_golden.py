@@ -73,3 +73,49 @@ def test_a_kept_file_that_cannot_be_compared_is_said(run_tests, pytester, spoil,
     result = run_tests(SHOWS)
     result.assert_outcomes(failed=1)
     result.stdout.fnmatch_lines([said])
+
+
+IN_CLASSES = """
+class TestMorning:
+    def test_it(self, phone, golden):
+        phone.launch(Greeter)
+        golden(phone)
+
+class TestEvening:
+    def test_it(self, phone, golden):
+        Field.words = "Good evening"
+        phone.launch(Greeter)
+        golden(phone)
+"""
+
+
+def test_tests_of_one_name_in_two_classes_have_a_picture_each(run_tests, pytester):
+    run_tests(IN_CLASSES, "--update-golden").assert_outcomes(passed=2)
+    kept = sorted(path.name for path in (pytester.path / "golden" / "test_it").iterdir())
+    assert kept == ["TestEvening-test_it.png", "TestMorning-test_it.png"]
+
+
+@pytest.mark.parametrize("options", [(), ("--update-golden",)])
+def test_tests_that_would_share_a_picture_are_told_so(run_tests, options):
+    shows = """
+@pytest.mark.parametrize("name", ["a/b", "a-b"])
+def test_it(phone, golden, name):
+    phone.launch(Greeter)
+    golden(phone)
+"""
+    run_tests(shows, "--update-golden", "-k", "a/b")
+    result = run_tests(shows, *options)
+    result.assert_outcomes(passed=1, failed=1)
+    result.stdout.fnmatch_lines(["*this is the picture of *a/b* too*"])
+
+
+def test_two_frames_under_one_name_are_not_kept(run_tests):
+    result = run_tests(SHOWS + "    phone.press('end')\n    golden(phone)\n", "--update-golden")
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["*two frames there that differ*golden(phone, \"menu\")*"])
+
+
+@pytest.mark.parametrize("shown", ["None", "'menu.png'"])
+def test_what_is_no_picture_is_said(run_tests, shown):
+    result = run_tests(f"def test_it(golden): golden({shown})")
+    result.stdout.fnmatch_lines([f"*a phone or a pygame.Surface is wanted, not*{shown}*"])

@@ -78,6 +78,7 @@ def test_it(two_phones): ...
     ("skin(5)", "*the marker skin takes one str, not (5)*"),
     ("skin()", "*the marker skin takes one str, not ()*"),
     ("seed('x', a=1)", "*the marker seed takes one int, not ('x', a=1)*"),
+    ("ether(los=0.3)", "*the marker ether knows no 'los'; did you mean 'loss'?*"),
     ("ether(0.3)", "*the marker ether takes arguments by name*"),
 ])
 def test_a_wrong_marker_is_said(run_tests, marker, said):

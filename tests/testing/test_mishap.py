@@ -40,3 +40,25 @@ def test_a_callback_is_slow_for_ten_seconds_and_then_it_hangs(phone):
 ])
 def test_the_same_mistake_is_of_the_same_kind_in_the_same_place(other, same):
     assert Mishap(1, "A", "ValueError: 7", "a.py, line 1").is_like(other) is same
+
+
+def test_the_place_is_the_midlets_own_line_and_not_one_of_what_it_called(tmp_path):
+    with Phone(raise_faults=False) as phone:
+        phone.launch(suite(tmp_path, "import json; json.loads('{')"))
+        phone.press("fire")
+        assert mishaps(phone)[0].where == "midlet.py, line 26"
+
+
+def test_the_place_of_a_syntax_error_is_said_once(tmp_path):
+    with Phone(raise_faults=False) as phone:
+        phone.launch(suite(tmp_path, "def ("))
+        assert str(mishaps(phone)[0]).count("line 26") == 1
+        assert mishaps(phone)[0].where == "midlet.py, line 26"
+
+
+def test_of_what_never_came_to_a_line_of_the_midlet_no_place_is_said(tmp_path):
+    jad = suite(tmp_path)
+    jad.write_text(jad.read_text().replace("midlet.Game", "midlets.Game"))
+    with Phone(raise_faults=False) as phone:
+        phone.launch(jad)
+        assert mishaps(phone)[0].where == ""

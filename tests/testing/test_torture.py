@@ -36,8 +36,8 @@ def test_a_midlet_that_does_nothing_wrong_passes_with_every_moment_counted():
     (broken.FailsWhenDestroyedAfterCounting, "destroy", "raised KeyError: 'no such thing'"),
     (broken.NeverEnds, "destroy", "destroy_app did not return within 400 ms"),
     (broken.WillNotBePaused, "pause", "pause_app has not returned yet"),
-    (broken.LeavesAThread, "destroy", "threads that swallowed their end"),
-    (broken.ForgetsAtStart, "start again", "the record store 'count' with 1 records is gone"),
+    (broken.LeavesAThread, "destroy", "left after its end: a thread that swallowed its end"),
+    (broken.ForgetsAtStart, "start again", "the record store 'count' with 1 record is gone"),
     (broken.FailsOnWhatItKept, "power loss and restart", "raised EOFError: cannot read the count"),
 ])
 def test_what_is_wrong_is_named_with_its_path(midlet, path, what):
@@ -86,3 +86,29 @@ def test_power_loss_is_tried_once_for_each_memory():
 def test_every_nothing_is_a_wrong_wish():
     with pytest.raises(UserError, match="1 or more"):
         lifecycle_torture(broken.Sound, "fire", every=0)
+
+
+def test_a_trouble_is_told_once_with_all_its_moments():
+    report = lifecycle_torture(broken.WillNotBePaused, "fire fire", check=False)
+    assert len(report.troubles) == 5
+    assert ", 1 trouble\n    event 1 " in str(report) and "the same after event 2, 3, 4, 5" in str(report)
+
+
+def test_a_fault_comes_with_the_line_of_the_midlet(tmp_path):
+    jad = broken.suite(tmp_path, "raise ValueError('a key')")
+    assert "ValueError: a key (midlet.py, line 26)" in str(lifecycle_torture(jad, "fire", check=False))
+
+
+@pytest.mark.parametrize("body, what", [
+    ("Thread.sleep(60_000)", "hangs: a callback has not returned for 10"),
+    ("Thread(self.later).start()\n\n    def later(self):\n        Thread.sleep(3000); 1 / 0",
+     "raised ZeroDivisionError"),
+])
+def test_what_the_last_thing_leads_to_is_waited_for(tmp_path, body, what):
+    report = lifecycle_torture(broken.suite(tmp_path, body), "fire", every=9, check=False)
+    assert [what in trouble.what for trouble in report.troubles if trouble.path == "waiting"] == [True]
+
+
+def test_records_that_the_end_empties_are_lost():
+    report = lifecycle_torture(broken.ForgetsAtItsEnd, count, check=False)
+    assert "then destroy: the record store 'count' had 1 record and is empty" in str(report)

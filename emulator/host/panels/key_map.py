@@ -12,9 +12,11 @@ from pygame_gui.elements import UIButton, UILabel, UISelectionList, UIWindow
 from emulator.host.keyboard import MODIFIERS, KeyMap, chord, key_name, label
 
 from .lines import panel_box
+from .listed import choose_by_key, chosen, mark
 
 HINT = "Choose a key of the phone."
 BUTTON = 30
+ENTER = {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE}
 
 
 class KeyMapEditor:
@@ -56,7 +58,7 @@ class KeyMapEditor:
             (self._wait, self._reset, self._reset_all)[self._buttons.index(event.ui_element)]()
             return True
         if event.type == pygame_gui.UI_SELECTION_LIST_NEW_SELECTION:
-            self._say(f"{self._title}: add a key, or leave it as it was.")
+            self._say(f"{self._title}: Enter adds a key, Del undoes.")
         if event.type == pygame_gui.UI_SELECTION_LIST_DOUBLE_CLICKED_SELECTION:
             self._wait()
         return False
@@ -66,7 +68,7 @@ class KeyMapEditor:
     def _wait(self) -> None:
         if self._key is not None:
             self._waiting = True
-            self._say(f"Press the computer's key for {self._title} (Esc: none).")
+            self._say(f"Press a key for {self._title} (Esc: none).")
 
     def _reset(self) -> None:
         if self._key is not None:
@@ -81,6 +83,12 @@ class KeyMapEditor:
         if not self._waiting:
             if event.key == pygame.K_ESCAPE:
                 self.close()
+            elif event.key in ENTER:
+                self._wait()
+            elif event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
+                self._reset()
+            else:
+                choose_by_key(self._list, event.key)
             return
         if event.key in MODIFIERS - {pygame.K_LSHIFT, pygame.K_RSHIFT}:
             return
@@ -94,14 +102,12 @@ class KeyMapEditor:
             self._set(self._map.given(event.key, self._key))
 
     def _set(self, own: dict[str, str]) -> None:
-        chosen = self._list.get_single_selection()
-        title = None if chosen is None else self._title
+        place = chosen(self._list)
         self._map = KeyMap(own)
         self._changed(self._map)
         self._list.set_item_list(self._lines())
-        for item in self._list.item_list:
-            if title is not None and str(item["text"]).startswith(f"{title}: "):
-                item["selected"] = True
+        if place is not None:
+            mark(self._list, place)
 
     # -- what it says ------------------------------------------------------------------------------
 
@@ -111,9 +117,8 @@ class KeyMapEditor:
     @property
     def _key(self) -> str | None:
         """The name of the phone's key that is chosen."""
-        chosen = self._list.get_single_selection()
-        lines = self._lines()
-        return self._keys[lines.index(chosen)][0] if chosen in lines else None
+        place = chosen(self._list)
+        return None if place is None else self._keys[place][0]
 
     @property
     def _title(self) -> str:

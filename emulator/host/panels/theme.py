@@ -44,7 +44,7 @@ THEME: dict[str, Any] = {
                                    "border_width": "0", "shadow_width": "0"}},
     "selection_list": {"colours": {"dark_bg": PAPER, "normal_border": EDGE}, "misc": {"shadow_width": "0"}},
     "selection_list.button": {
-        "colours": {"normal_bg": PAPER, "normal_border": PAPER},
+        "colours": {"normal_bg": PAPER, "normal_border": PAPER, "hovered_bg": RAISED, "hovered_border": RAISED},
         "misc": {"border_width": "0", "shadow_width": "0", "text_horiz_alignment": "left",
                  "text_horiz_alignment_padding": "10", "shape": "rectangle"},
     },

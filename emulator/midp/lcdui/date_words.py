@@ -23,10 +23,15 @@ class DateWords:
     month_form: str = "{month} {y}"
     no_date: str = "<date>"
     no_time: str = "<time>"
+    day_form: str = "{weekday} {date}"
 
     def write_date(self, day: date | None) -> str:
         """A day, in numbers."""
         return self.no_date if day is None else self.date_form.format(y=day.year, m=day.month, d=day.day)
+
+    def write_day(self, day: date) -> str:
+        """A day, with its weekday."""
+        return self.day_form.format(weekday=self.weekdays[day.weekday()], date=self.write_date(day))
 
     def write_time(self, moment: time | None) -> str:
         """Hours and minutes."""
@@ -55,7 +60,8 @@ RUSSIAN = DateWords(
     no_date="<дата>", no_time="<время>")
 CHINESE = DateWords(
     tuple(f"{month}月" for month in ("一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二")),
-    tuple("一二三四五六日"), MONDAY, "{y}年{m}月{d}日", "{y}年{m}月", "<日期>", "<时间>")
+    tuple("一二三四五六日"), MONDAY, "{y}年{m}月{d}日", "{y}年{m}月", "<日期>", "<时间>",
+    "{date} 周{weekday}")
 
 # By locale or, failing that, by language.
 WORDS = {"en-US": AMERICAN, "en": ENGLISH, "ru": RUSSIAN, "zh": CHINESE}

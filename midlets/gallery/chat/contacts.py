@@ -12,7 +12,7 @@ PORT = 6262                   # where messengers listen, for short messages and 
 LONGEST_NAME, LONGEST_ADDRESS = 20, 60
 
 _NUMBER = re.compile(r"\+?[0-9]{2,20}")
-_HOST = re.compile(r"([A-Za-z0-9+_.-]+)(?::([0-9]{1,5}))?")
+_HOST = re.compile(r"([A-Za-z0-9+_.-]+|\[[0-9A-Fa-f:.]{2,39}\])(?::([0-9]{1,5}))?")
 
 
 class Kind(Enum):
@@ -30,6 +30,8 @@ class Contact:
     name: str
     kind: Kind
     address: str
+    also: str = ""
+    """Where its answers come from, if that is another address: of `localhost` they come from 127.0.0.1."""
 
 
 class Contacts:
@@ -40,7 +42,8 @@ class Contacts:
         self._all: dict[int, Contact] = {}
         for record_id, kept in self._records.all().items():
             try:
-                self._all[record_id] = Contact(record_id, str(kept["n"]), Kind(kept["k"]), str(kept["a"]))
+                self._all[record_id] = Contact(record_id, str(kept["n"]), Kind(kept["k"]), str(kept["a"]),
+                                               str(kept.get("b", "")))
             except (KeyError, ValueError):
                 continue                       # of another program: left alone
 
@@ -52,9 +55,10 @@ class Contacts:
         return self._all.get(contact_id)
 
     def find(self, kind: Kind, address: str) -> Contact | None:
-        """Who is reached there."""
-        return next((contact for contact in self._all.values()
-                     if (contact.kind, contact.address) == (kind, address)), None)
+        """Who is reached there, or answers from there."""
+        there = [contact for contact in self._all.values()
+                 if contact.kind is kind and address in (contact.address, contact.also)]
+        return min(there, key=lambda contact: contact.address != address, default=None)
 
     def add(self, name: str, kind: Kind, address: str) -> Contact:
         """A new contact, which is kept. RecordStoreException if there is no room."""
@@ -65,7 +69,14 @@ class Contacts:
     def change(self, contact: Contact, name: str, kind: Kind, address: str) -> None:
         """Another name or address. RecordStoreException if there is no room."""
         self._records.put(contact.id, {"n": name, "k": kind.value, "a": address})
-        contact.name, contact.kind, contact.address = name, kind, address
+        contact.name, contact.kind, contact.address, contact.also = name, kind, address, ""
+
+    def answers_from(self, contact: Contact, address: str) -> None:
+        """What comes from there is this contact's, unless it is somebody else's. RecordStoreException if no room."""
+        if self.find(contact.kind, address) is None:
+            contact.also = address
+            self._records.put(contact.id, {"n": contact.name, "k": contact.kind.value, "a": contact.address,
+                                           "b": address})
 
     def remove(self, contact: Contact) -> None:
         """It is kept no more."""
@@ -91,7 +102,7 @@ def tidied(kind: Kind, address: str) -> str | None:
 def place(address: str) -> str:
     """A nearby address with its port.
 
-    >>> place("10.0.0.2"), place("10.0.0.2:7000")
-    ('10.0.0.2:6262', '10.0.0.2:7000')
+    >>> place("10.0.0.2"), place("10.0.0.2:7000"), place("[::1]")
+    ('10.0.0.2:6262', '10.0.0.2:7000', '[::1]:6262')
     """
-    return address if ":" in address else f"{address}:{PORT}"
+    return address if ":" in address.rpartition("]")[2] else f"{address}:{PORT}"

@@ -70,20 +70,31 @@ class History:
         return any(message.key == key and not message.is_mine for message in self.of(contact))
 
     def add(self, contact: int, text: str, time: int, state: State, key: str = "", *, is_read: bool = True) -> Message:
-        """A new message. The oldest make room; RecordStoreException if there is none even so."""
+        """A new message. Old ones make room; RecordStoreException if there is none even so."""
         message = Message(0, contact, text, time, state, key, is_read)
         while True:
             try:
                 message.id = self._records.add(_kept(message))
                 break
             except RecordStoreFullException:
-                if not self._all:
+                if not self.make_room():
                     raise
-                self._remove(next(iter(self._all.values())))
         self._all[message.id] = message
         for old in self.of(contact)[:-KEPT]:
             self._remove(old)
         return message
+
+    def make_room(self) -> bool:
+        """Remove the oldest message from or to whoever takes the most room, so that nobody's chatter drives out
+        everybody else's; False if there is none.
+        """
+        sizes: dict[int, int] = {}
+        for message in self._all.values():
+            sizes[message.contact] = sizes.get(message.contact, 0) + len(message.text)
+        if not sizes:
+            return False
+        self._remove(self.of(max(sizes, key=lambda contact: sizes[contact]))[0])
+        return True
 
     def set_state(self, message: Message, state: State) -> None:
         """What has become of it."""

@@ -15,7 +15,7 @@ from emulator.midp.lang import (
     System,
     Thread,
 )
-from emulator.midp.rms import RecordStoreException
+from emulator.midp.rms import RecordStoreException, RecordStoreFullException
 from emulator.midp.util import Random
 
 from .contacts import PORT, Contact, Contacts, Kind
@@ -105,6 +105,19 @@ class Messenger:
 
     # -- contacts ----------------------------------------------------------------------------------
 
+    def keep_contact(self, contact: Contact | None, name: str, kind: Kind, address: str) -> Contact:
+        """A new contact (None), or a changed one. Old messages make room; RecordStoreException if there is none."""
+        with self._monitor:
+            while True:
+                try:
+                    if contact is None:
+                        return self.contacts.add(name, kind, address)
+                    self.contacts.change(contact, name, kind, address)
+                    return contact
+                except RecordStoreFullException:
+                    if not self.history.make_room():
+                        raise
+
     def remove(self, contact: Contact) -> None:
         """A contact and all messages."""
         with self._monitor:
@@ -167,7 +180,7 @@ class Messenger:
         """Keep a message, once; is it kept? Somebody who is not known becomes a contact."""
         with self._monitor:
             try:
-                contact = self.contacts.find(kind, address) or self.contacts.add(address[:20], kind, address)
+                contact = self.contacts.find(kind, address) or self.keep_contact(None, address[:20], kind, address)
                 if key and self.history.knows(contact.id, key):
                     return True                   # sent again because our word was lost
                 message = self.history.add(contact.id, text, System.current_time_millis(), State.RECEIVED, key,
@@ -177,8 +190,12 @@ class Messenger:
         self._owner.arrived(message)
         return True
 
-    def _nearby_arrived(self, key: str) -> None:
+    def _nearby_arrived(self, key: str, address: str) -> None:
         for message in self._mine(key):
+            contact = self.contacts.get(message.contact)
+            if contact is not None and contact.kind is Kind.NEARBY:
+                with self._monitor:
+                    self._kept(lambda to=contact: self.contacts.answers_from(to, address))
             self._becomes(message, State.DELIVERED)
 
     def _nearby_failed(self, key: str) -> None:

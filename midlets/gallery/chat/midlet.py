@@ -127,10 +127,7 @@ class Chat(MIDlet):
 
     def _keep_contact(self, form: ContactForm, name: str, address: str) -> None:
         try:
-            if form.contact is None:
-                self.messenger.contacts.add(name, form.kind(), address)
-            else:
-                self.messenger.contacts.change(form.contact, name, form.kind(), address)
+            self.messenger.keep_contact(form.contact, name, form.kind(), address)
         except RecordStoreException:
             self._say(self.words.not_kept, AlertType.ERROR, form)
             return

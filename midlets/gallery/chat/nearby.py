@@ -18,10 +18,10 @@ class Nearby:
     """Sends until it is acknowledged.
 
     `came(address, key, text)` is called for each message; it says whether the message is kept, and
-    only then the sender is told. `arrived(key)` and `failed(key)` tell what became of one's own.
+    only then the sender is told. `arrived(key, address)` and `failed(key)` tell what became of one's own.
     """
 
-    def __init__(self, came: Callable[[str, str, str], bool], arrived: Callable[[str], object],
+    def __init__(self, came: Callable[[str, str, str], bool], arrived: Callable[[str, str], object],
                  failed: Callable[[str], object]) -> None:
         self._came, self._arrived, self._failed = came, arrived, failed
         self._monitor = Monitor()                  # guards the outbox
@@ -122,7 +122,7 @@ class Nearby:
         with self._monitor:
             self._outbox.remove(packet.key)
             self._monitor.notify_all()
-        self._arrived(packet.key)
+        self._arrived(packet.key, sender)
 
     @staticmethod
     def _put(connection: UDPDatagramConnection, packet: Packet, address: str) -> None:

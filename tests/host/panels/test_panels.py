@@ -6,6 +6,7 @@ import os
 import pygame
 import pytest
 
+from emulator.handset.keys import STANDARD
 from emulator.host.keyboard import KeyMap
 from emulator.host.panels import Panels
 from emulator.host.panels.lines import folded
@@ -215,6 +216,75 @@ def test_a_locale_that_is_not_installed_does_not_keep_it_from_opening(panels, tm
     assert (os.environ["LC_ALL"], locale.setlocale(locale.LC_ALL)) == ("xx_XX.UTF-8", before)
 
 
+@pytest.fixture
+def shelf(tmp_path):
+    """A folder with a folder, two suites, and what is not to be seen."""
+    (tmp_path / "games").mkdir()
+    (tmp_path / ".hidden").mkdir()
+    (tmp_path / "games" / "chess.JAR").write_text("", encoding="utf-8")
+    for name in ("a.jad", "b.jad", ".c.jad"):
+        (tmp_path / name).write_text("", encoding="utf-8")
+    os.mkfifo(tmp_path / "pipe")
+    return tmp_path
+
+
+@pytest.fixture
+def files(panels, shelf, done):
+    panels.open_file("Open", str(shelf), done.append, suffixes=frozenset({".jad", ".jar"}))
+    turn(panels)
+    return panels
+
+
+def listed(panels):
+    return [item["text"] for item in panels._front._list.item_list]
+
+
+def test_folders_are_told_from_files_and_what_is_hidden_or_neither_is_not_shown(files):
+    assert listed(files) == ["games/", "a.jad", "b.jad"]
+
+
+def test_a_file_is_chosen_by_arrows_and_enter(files, shelf, done):
+    press(files, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+    assert done == [shelf / "a.jad"] and not files.is_open
+
+
+def test_enter_goes_into_a_folder_and_left_comes_back(files, shelf, done):
+    press(files, pygame.K_DOWN, pygame.K_RETURN)
+    assert listed(files) == ["chess.JAR"]
+    press(files, pygame.K_LEFT)
+    assert listed(files) == ["games/", "a.jad", "b.jad"]
+    press(files, pygame.K_DOWN, pygame.K_RETURN, pygame.K_END, pygame.K_RETURN)
+    assert done == [shelf / "games" / "chess.JAR"]
+
+
+def test_with_nothing_chosen_there_is_nothing_to_open(files, done):
+    assert not files._front._open.is_enabled
+    press(files, pygame.K_RETURN)
+    assert files.is_open and done == []
+    press(files, pygame.K_UP)
+    assert files._front._open.is_enabled
+
+
+def write_path(files, path):
+    line = files._front._dialog.file_path_text_line
+    click(files, line.rect.center)
+    line.set_text(str(path))
+    press(files, pygame.K_RETURN)
+
+
+def test_a_path_that_is_written_is_taken(files, shelf, done):
+    write_path(files, shelf / "b.jad")
+    assert done == [shelf / "b.jad"] and not files.is_open
+
+
+@pytest.mark.parametrize("path", ["pipe", "gone/gone", "x" * 300, "a.jad/b.jad", "/dev/null"])
+def test_a_path_that_cannot_be_looked_at_leaves_it_open(files, shelf, done, path):
+    write_path(files, shelf / path)
+    assert files.is_open and done == []
+    press(files, pygame.K_ESCAPE)
+    assert not files.is_open
+
+
 # -- the key map ---------------------------------------------------------------------------------------
 
 @pytest.fixture
@@ -241,6 +311,27 @@ def test_a_key_of_the_menu_is_taken(editor, done):
     assert done == [] and "Speed" in editor._front._hint.text
 
 
+def test_a_key_is_chosen_and_given_by_keyboard_alone(editor, done):
+    press(editor, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN, pygame.K_w)
+    assert done == [{"w": "5"}]
+    press(editor, pygame.K_UP, pygame.K_RETURN, pygame.K_e)
+    assert done[-1] == {"w": "5", "e": "up"}
+    press(editor, pygame.K_DOWN, pygame.K_DELETE)
+    assert done[-1] == {"e": "up"}
+
+
+def test_a_long_list_keeps_its_place_when_a_key_is_given(panels, done):
+    keys = [(letter, letter.upper()) for letter in "abcdefghijklmnopqrstuvwxyz"]
+    panels.key_map(keys, KeyMap(), {}, lambda key_map: done.append(key_map.own))
+    turn(panels)
+    press(panels, pygame.K_END, pygame.K_RETURN, pygame.K_1)
+    items = panels._front._list
+    assert done == [{"1": "z"}]
+    assert items.scroll_bar.start_percentage > 0.2 and items.item_list[-1]["button_element"].is_selected
+    press(panels, pygame.K_HOME)
+    assert items.scroll_bar.start_percentage == 0 and items.item_list[0]["selected"]
+
+
 def test_esc_chooses_none_and_then_closes(editor, done):
     choose(editor, 0)
     press(editor, pygame.K_ESCAPE)
@@ -259,3 +350,14 @@ def test_all_can_be_as_before(editor, done):
 def test_another_window_size_closes_what_is_open(editor):
     editor.resize((500, 600))
     assert not editor.is_open
+
+
+@pytest.mark.parametrize("key", list(STANDARD.values()), ids=lambda key: key.name)
+def test_what_the_editor_says_is_not_cut_off_in_the_smallest_window(panels, key):
+    panels.key_map([(key.name, key.title)], KeyMap(), {}, print)
+    turn(panels)
+    hint, said = panels._front._hint, []
+    panels._front._say = said.append
+    press(panels, pygame.K_DOWN, pygame.K_RETURN, pygame.K_w, pygame.K_DELETE)
+    assert len(said) == 4
+    assert max(hint.font.size(text)[0] for text in said) <= hint.rect.width

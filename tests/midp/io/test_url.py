@@ -13,7 +13,8 @@ MALFORMED = [
     "datagram://+100:0", "datagram://+100:65536", "datagram://+100:-1", "datagram://+100:5x",
     "datagram://+100:５", "datagram://+100:99999999999", "datagram://+100:5555/", "datagram://+100:5555?a",
     "datagram://+100:5555#a", "datagram://a@b:5555", "datagram://+100: 5555", "datagram://+100:5555\n",
-    "socket://host", "socket://host:80/path", "socket://[::1:80", "socket://ho st:99", "socket://a\x00b:99", "http://host/\ud83d", "resource:/\udc00",
+    "socket://host", "socket://host:80/path", "socket://[::1:80", "socket://ho st:99", "socket://a\x00b:99",
+    "http://host/\ud83d", "resource:/\udc00",
     "http://", "http:///path", "http://:80/", "http:host/", "http://host:0/", "http://host:port/",
     "http://user@host/", "http://host/a b", "sms://", "sms://alice:5", "sms://+1-2:5", "ssl://:99",
 ]

@@ -41,3 +41,9 @@ def test_what_is_not_set_says_so():
 @pytest.mark.parametrize("words", WORDS.values())
 def test_every_locale_has_twelve_months_and_seven_days(words):
     assert (len(set(words.months)), len(set(words.weekdays))) == (12, 7)
+
+
+@pytest.mark.parametrize("locale, written", [
+    ("en-US", "Th 1/31/2008"), ("en-GB", "Th 31/01/2008"), ("ru-RU", "Чт 31.01.2008"), ("zh-CN", "2008年1月31日 周四")])
+def test_a_day_is_written_with_its_weekday(locale, written):
+    assert words_of(locale).write_day(date(2008, 1, 31)) == written

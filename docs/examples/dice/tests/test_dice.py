@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from emulator import Phone, State
+from emulator.testing import lifecycle_torture
 
 DICE = Path(__file__).parent.parent / "dice.jad"
 
@@ -52,3 +53,7 @@ def test_it_fits_every_handset(every_skin, golden):
     throw(every_skin)
     assert "Best: " in every_skin.screen.text()
     golden(every_skin)
+
+
+def test_no_moment_of_its_life_is_a_bad_one():
+    lifecycle_torture(DICE, "fire wait:600 fire")

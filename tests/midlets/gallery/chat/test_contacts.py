@@ -15,12 +15,14 @@ def test_a_number_for_sms(written, kept):
 @pytest.mark.parametrize("written, kept", [
     ("10.0.0.2", "10.0.0.2"), (" 10.0.0.2:6262 ", "10.0.0.2"), ("10.0.0.2:7000", "10.0.0.2:7000"), ("+200", "+200"),
     ("my-computer.local", "my-computer.local"), ("", None), ("a/b", None), ("host:", None), ("host:0", None),
-    ("host:70000", None), ("datagram://host", None)])
+    ("host:70000", None), ("datagram://host", None), ("[::1]:6262", "[::1]"), ("[fe80::1]:7000", "[fe80::1]:7000"),
+    ("::1", None), ("[::1", None)])
 def test_an_address_nearby(written, kept):
     assert tidied(Kind.NEARBY, written) == kept
 
 
-@pytest.mark.parametrize("address, whole", [("10.0.0.2", "10.0.0.2:6262"), ("10.0.0.2:7", "10.0.0.2:7")])
+@pytest.mark.parametrize("address, whole", [("10.0.0.2", "10.0.0.2:6262"), ("10.0.0.2:7", "10.0.0.2:7"),
+                                            ("[::1]", "[::1]:6262"), ("[::1]:7", "[::1]:7")])
 def test_an_address_without_a_port_has_the_usual_one(address, whole):
     assert place(address) == whole
 

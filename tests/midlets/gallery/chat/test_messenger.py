@@ -2,7 +2,7 @@
 
 import pytest
 
-from emulator import Ether
+from emulator import Ether, Phone
 from emulator.handset.address import Address
 
 
@@ -154,3 +154,41 @@ def test_it_is_started_after_a_restart_of_the_phone_too(ether, ours, meet, tmp_p
 def test_a_phone_that_refuses_push_gives_its_reason(meet):
     user = meet("+100", permissions="deny").start()
     assert "PushRegistry" in user.do(lambda: user.chat.messenger.set_wakes(True))
+
+
+def test_a_stranger_who_fills_the_memory_keeps_nobody_from_writing(ether, meet, theirs):
+    user = meet("+100", skin="classic").start()
+    history, friend = user.chat.messenger.history, user.contact("SMS", "+300")
+    received = type(history).add.__globals__["State"].RECEIVED          # the suite's own copy of it
+    user.do(lambda: history.add(friend.id, "an old joke", 0, received))
+    for number in range(80):
+        theirs.phone.network.send_message("+100", 6262, f"{number:03}" + "x" * 1_500)
+        ether.run(100)
+    assert len(user.texts()) < 80                           # the memory is full
+    with Phone(network=ether, number="+400") as other:
+        other.network.send_message("+100", 6262, "it is me")
+        ether.run(200)
+    assert user.texts()[-1] == "it is me" and "an old joke" in user.texts()
+    assert user.do(lambda: user.chat.messenger.keep_contact(None, "Zoe", friend.kind, "+555")).name == "Zoe"
+
+
+def test_who_acknowledges_from_another_address_is_the_same_contact(tmp_path):
+    with Phone(network=Ether(), number="+100", storage=tmp_path) as phone:
+        chat = phone.launch("gallery", midlet="Chat").midlet
+        phone.run(100)
+        messenger = chat.messenger
+        kinds = type(messenger.contacts).add.__globals__["Kind"]
+        guests = phone.software.sessions[-1].group
+
+        def body():
+            anna = messenger.keep_contact(None, "Anna", kinds.NEARBY, "anna.example")
+            messenger.keep_contact(None, "Bob", kinds.NEARBY, "10.0.0.2")
+            for address in ("10.0.0.1", "10.0.0.2"):                    # the second is Bob's
+                messenger._nearby_arrived(messenger.write(anna, "hello").key, address)
+        guests.spawn(body)
+        phone.run(100)
+    with Phone(network=Ether(), number="+100", storage=tmp_path) as phone:
+        contacts = phone.launch("gallery", midlet="Chat").midlet.messenger.contacts
+        kinds = type(contacts).add.__globals__["Kind"]
+        found = [contacts.find(kinds.NEARBY, address).name for address in ("anna.example", "10.0.0.1", "10.0.0.2")]
+        assert found == ["Anna", "Anna", "Bob"] and contacts.find(kinds.SMS, "10.0.0.1") is None
