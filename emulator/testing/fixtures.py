@@ -50,7 +50,7 @@ def phones(request: pytest.FixtureRequest, ether: Ether) -> Iterator[Callable[[i
     with ExitStack() as switched_on:
         def make(number: int) -> list[Phone]:
             if not isinstance(number, int) or number < 0:
-                raise UserError("phones", None, "a whole number of phones is wanted, not", repr(number))
+                raise UserError("phones", None, "a whole number of phones is wanted, not", str(number))
             made = [switched_on.enter_context(_numbered(options, ether)) for _ in range(number)]
             for held in made:
                 remember(request.node, held)

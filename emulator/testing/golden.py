@@ -108,7 +108,7 @@ def file_name(test: str) -> str:
 def _picture(shown: Phone | pygame.Surface) -> pygame.Surface:
     picture = shown.screen.image if isinstance(shown, Phone) else shown
     if not isinstance(picture, pygame.Surface):
-        raise UserError("golden", None, "a phone or a pygame.Surface is wanted, not", repr(shown))
+        raise UserError("golden", None, "a phone or a pygame.Surface is wanted, not", str(shown))
     return picture
 
 

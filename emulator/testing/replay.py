@@ -36,6 +36,8 @@ def replay(path: str | Path, what: Sequence[Target] = (), *, to: int | None = No
     `what` stands for the suites that were launched, in their order (a MIDlet class needs it).
     ReplayDiffers if a frame is not what it was; a guest's fault comes out too, unless not wanted.
     """
+    if to is not None and (not isinstance(to, int) or to < 0):
+        raise UserError("replay", None, "to is a moment in whole ms, from 0 on, not", str(to))
     tape = read(path)
     phone = phone_of(tape, raise_faults=raise_faults)
     try:

@@ -124,6 +124,8 @@ class Torture:
             return session
         if isinstance(session, Path) or (isinstance(session, str) and session.endswith((".yaml", ".yml"))):
             return read(session)
+        if not isinstance(session, str) and not callable(session):
+            raise UserError("torture", None, "a session is keys, a tape or its file, or a function, not", str(session))
         notes = Notes()
         with self.phone(None) as phone:
             phone.handset.inputs.listeners.append(notes.take)

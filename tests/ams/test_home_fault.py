@@ -3,7 +3,7 @@
 import pytest
 
 from emulator import Phone, State
-from emulator.ams.home_fault import fault_in_words
+from emulator.ams.home_fault import PACKAGE, PYTHON, SHIPPED, fault_in_words, guest_place
 from emulator.midp.lcdui import Display, Form
 from emulator.midp.midlet import MIDlet
 
@@ -72,3 +72,17 @@ def test_a_fault_in_words(error, said):
 
 def test_a_place_of_which_only_the_file_is_known_names_no_line():
     assert fault_in_words("Deep", SyntaxError("nested too deeply", ("midlet.py", None, None, None)))[-1] == "midlet.py"
+
+
+@pytest.mark.parametrize("file, place", [
+    (SHIPPED / "midlets" / "gomoku" / "board.py", "board.py, line 1"),      # a guest, wherever it was installed
+    (PACKAGE / "midp" / "rms" / "record_store.py", ""),
+    (PYTHON / "json" / "decoder.py", ""),
+    (PYTHON / "site-packages" / "game" / "midlet.py", "midlet.py, line 1"),
+    ("<frozen importlib._bootstrap>", ""),
+])
+def test_the_place_of_a_fault_is_in_the_guests_own_files(file, place):
+    with pytest.raises(ZeroDivisionError) as problem:
+        exec(compile("1 / 0", str(file), "exec"))
+    own = problem.value.with_traceback(problem.value.__traceback__.tb_next)       # without this test's frame
+    assert guest_place(own) == place

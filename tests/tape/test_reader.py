@@ -84,7 +84,7 @@ def test_wherever_a_file_is_cut_off_it_is_a_session_or_one_line_of_fault(tmp_pat
     (b"\xff\xfe\x00", "no text in UTF-8"),
     ("session: 2\nprogram: \"9.9\"\n", "of format 1, and this is of '2'; it was written by version 9.9"),
     ("skin: slider\n", "this is no session"),
-    (HEAD.replace("skin:", "skni:"), ":3: a session knows no 'skni'; did you mean 'skin'?"),
+    (HEAD.replace("skin:", "skni:"), ":2: a session knows no 'skni'; did you mean 'skin'?"),
     (HEAD.replace("epoch:", "epoch: 1e99 #"), "up to the year 9000, not '1e99'"),
     (HEAD.replace("seed: 0\n", ""), "does not say seed"),
     (HEAD.replace("seed: 0", "seed: soon"), "seed wants a whole number, not 'soon'"),

@@ -264,3 +264,10 @@ def test_what_this_phone_cannot_do_is_named_with_its_line(session, before, after
     path.write_text(path.read_text(encoding="utf-8").replace(before, after), encoding="utf-8")
     with pytest.raises(UserError, match=said):
         replay(path)
+
+
+@pytest.mark.parametrize("to", [-5, "5", 1.5])
+def test_what_is_no_moment_is_said(session, to):
+    path, _ = session(a_game)
+    with pytest.raises(UserError, match=f"to is a moment in whole ms, from 0 on, not '{to}'"):
+        replay(path, to=to)

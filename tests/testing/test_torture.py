@@ -112,3 +112,8 @@ def test_what_the_last_thing_leads_to_is_waited_for(tmp_path, body, what):
 def test_records_that_the_end_empties_are_lost():
     report = lifecycle_torture(broken.ForgetsAtItsEnd, count, check=False)
     assert "then destroy: the record store 'count' had 1 record and is empty" in str(report)
+
+
+def test_what_is_no_session_is_said():
+    with pytest.raises(UserError, match="a session is keys, a tape or its file, or a function, not '5'"):
+        lifecycle_torture(broken.Sound, 5)
