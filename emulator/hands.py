@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .ams.app import App
-from .ams.call_states import Call
+from .ams.call.states import Call
 from .ams.software import Software
 from .errors import UserError, nearest
 from .handset.handset import Handset

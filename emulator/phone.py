@@ -14,13 +14,13 @@ from types import TracebackType
 from typing import TypeAlias
 
 from .ams.app import App
-from .ams.guard import check_cpu
+from .ams.guest.guard import check_cpu
 from .ams.lifecycle import GRACE, State
-from .ams.permissions import WAYS
-from .ams.policy_file import read_policy
+from .ams.permit.permissions import WAYS
+from .ams.permit.policy_file import read_policy
 from .ams.program import Program
 from .ams.software import Software
-from .ams.suite import Suite, open_suite
+from .ams.suite.suite import Suite, open_suite
 from .errors import EmulatorError, UserError, nearest
 from .eyes import Eyes, say
 from .hands import Hands

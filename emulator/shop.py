@@ -1,6 +1,6 @@
 """Shop: how a program puts suites on a phone and takes them away.
 
-One of the halves of Phone, as hands.py is; what an installation does is in ams/install.py.
+One of the halves of Phone, as hands.py is; what an installation does is in ams/install/install.py.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from .ams.download import is_remote
-from .ams.install import Installation, Progress
-from .ams.install_work import Confirm
-from .ams.installed import InstalledSuite, suite_key
+from .ams.install.download import is_remote
+from .ams.install.install import Installation, Progress
+from .ams.install.installed import InstalledSuite, suite_key
+from .ams.install.work import Confirm
 from .ams.lifecycle import GRACE
 from .ams.software import Software
 from .errors import UserError, nearest

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from emulator.ams.library import PURE
+from emulator.ams.guest.library import PURE
 
 ROOT = Path(__file__).resolve().parent.parent
 MAP = ast.get_docstring(ast.parse((ROOT / "emulator" / "__init__.py").read_text(encoding="utf-8")))

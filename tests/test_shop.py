@@ -1,9 +1,9 @@
-"""Installing and removing, as a program that holds a phone does it; more is in tests/ams/test_install.py."""
+"""Installing and removing, as a program that holds a phone does it; more is in tests/ams/install/test_install.py."""
 
 import pytest
 
 from emulator import Phone, State
-from emulator.ams.install import Step
+from emulator.ams.install.install import Step
 from emulator.errors import EmulatorError, UserError
 from emulator.shop import Shop
 

@@ -13,10 +13,10 @@ from emulator.midp import runtime
 from emulator.midp.lang import SecurityException
 from emulator.midp.midlet import MIDlet
 
-from .guard import Guard
+from .guest.guard import Guard
+from .guest.loader import Loader
 from .lifecycle import Lifecycle, State
-from .loader import Loader
-from .policy import TRUSTED
+from .permit.policy import TRUSTED
 from .program import Program
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from emulator.midp.midlet import MIDlet
 
-from .home_fault import fault_in_words
+from .home.fault import fault_in_words
 from .lifecycle import GRACE, State
 from .session import Session
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from emulator.errors import SuiteError
 from emulator.midp.midlet import MIDlet
 
-from .loader import Loader
-from .suite import Suite
+from .guest.loader import Loader
+from .suite.suite import Suite
 
 Classes = Callable[[Loader], type[MIDlet]]
 

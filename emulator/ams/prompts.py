@@ -2,7 +2,7 @@
 
     answer = software.prompts.ask("Play on?", ["Yes", "No"], title="Gomoku")
 
-The home screen is in front while a question stands there, and shows it (home_prompt.py). Several
+The home screen is in front while a question stands there, and shows it (home/prompt.py). Several
 questions wait in line. When the last is answered, what was in front before is in front again, or
 what has asked to be there meanwhile.
 """
@@ -19,11 +19,11 @@ from emulator.midp.lcdui.alert import Alert
 from emulator.midp.lcdui.display import Display
 from emulator.midp.lcdui.displayable import Displayable
 
-from .home_prompt import PromptScreen
+from .home.prompt import PromptScreen
 from .lifecycle import State
 
 if TYPE_CHECKING:
-    from .home import Home
+    from .home.home import Home
     from .session import Session
     from .software import Software
 

@@ -20,13 +20,13 @@ from emulator.midp.lcdui.display import Display
 from emulator.midp.midlet import MIDlet
 
 from .answers import Answers
-from .guard import Guard
+from .guest.guard import Guard
+from .guest.loader import Loader
+from .guest.stand_ins import stand_ins
 from .lifecycle import Lifecycle, Move, State, as_fault
-from .loader import Loader
 from .program import Program
+from .push.switchboard import SuiteSwitchboard
 from .requests import Requests
-from .stand_ins import stand_ins
-from .switchboard import SuiteSwitchboard
 
 if TYPE_CHECKING:
     from emulator.handset.handset import Handset

@@ -1,7 +1,7 @@
 """Software: what runs on the phone, what is in front, and where faults go.
 
 Any number of MIDlets may run; one is in front and has screen and keys. When none is, the
-phone's own screen is (home.py), which is a MIDlet too.
+phone's own screen is (home/home.py), which is a MIDlet too.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from emulator.kernel import EventQueue, Group, Kernel
 from emulator.midp.util import Random
 
-from .call import Calls
+from .call.call import Calls
+from .call.platform_requests import PlatformRequests
 from .controls import Controls
-from .home import Home, home_of
-from .home_entries import Recent
-from .home_fault import fault_in_words
-from .installed import Installed
+from .home.entries import Recent
+from .home.fault import fault_in_words
+from .home.home import Home, home_of
+from .install.installed import Installed
+from .install.notices import Notices
 from .lifecycle import State
-from .notices import Notices
-from .permissions import Permissions
-from .platform_requests import PlatformRequests
-from .policy import Policy
+from .permit.permissions import Permissions
+from .permit.policy import Policy
 from .program import Program
 from .prompts import Prompts
-from .push import Push
+from .push.push import Push
 from .session import Session
 from .trace import Trace
 

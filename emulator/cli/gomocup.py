@@ -6,8 +6,8 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from emulator.ams.loader import Loader
-from emulator.ams.suite import open_suite
+from emulator.ams.guest.loader import Loader
+from emulator.ams.suite.suite import open_suite
 from emulator.shelf import target
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from emulator.ams.install import Installation, Progress
-from emulator.ams.install_work import Confirm
-from emulator.ams.installed import InstalledSuite
-from emulator.ams.status import RefusedDescriptor, RefusedSuite
+from emulator.ams.install.install import Installation, Progress
+from emulator.ams.install.installed import InstalledSuite
+from emulator.ams.install.work import Confirm
+from emulator.ams.suite.status import RefusedDescriptor, RefusedSuite
 from emulator.errors import in_one_line
 from emulator.host.calendar import now_since_1970
 from emulator.host.folders import memory_folder

@@ -8,7 +8,7 @@ from types import TracebackType
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn
 
-from emulator.ams.install import Step
+from emulator.ams.install.install import Step
 
 
 class Bar:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from emulator.ams.guard import FASTEST, SLOWEST, check_cpu
-from emulator.ams.permissions import WAYS
+from emulator.ams.guest.guard import FASTEST, SLOWEST, check_cpu
+from emulator.ams.permit.permissions import WAYS
 from emulator.ams.program import Program
 from emulator.errors import UserError, WrongCall
 from emulator.host.calendar import now_since_1970

@@ -6,9 +6,9 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from emulator.ams.check import check
 from emulator.ams.gaps import gap_lines
-from emulator.ams.package import package
+from emulator.ams.suite.check import check
+from emulator.ams.suite.package import package
 from emulator.shelf import target
 
 if TYPE_CHECKING:

@@ -1,7 +1,7 @@
 """Installed suites as the phone's memory holds them: JAD and JAR as they came, and where from.
 
 A suite is one row, so that it is there whole or not at all, whenever the phone is killed. What
-the bytes mean is not known here: see ams/installed.py.
+the bytes mean is not known here: see ams/install/installed.py.
 """
 
 from __future__ import annotations

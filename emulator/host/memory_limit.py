@@ -1,6 +1,6 @@
 """A limit of this process's memory, so that one call of a guest's cannot take all that the computer has.
 
-The phone looks at what a MIDlet holds now and then (ams/heap.py). Between two looks one call into C code may
+The phone looks at what a MIDlet holds now and then (ams/guest/heap.py). Between two looks one call into C code may
 ask for any amount; beyond this limit Python answers it with MemoryError, which is the
 guest's own fault. Linux holds to the limit. macOS takes it and does not, and Windows has none.
 """

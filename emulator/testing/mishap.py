@@ -6,7 +6,7 @@ import traceback
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from emulator.ams.home_fault import fault_in_words, guest_place
+from emulator.ams.home.fault import fault_in_words, guest_place
 from emulator.phone import Phone
 
 HANGS_AFTER = 10_000     # ms of phone time that one callback or call of the life cycle may take

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from emulator.ams.package import package
+from emulator.ams.suite.package import package
 from emulator.handset.ether import Ether
 from emulator.midp.io import Connector, DatagramConnection
 from emulator.midp.media import Manager

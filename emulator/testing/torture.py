@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from emulator.ams.app import App
-from emulator.ams.home_fault import guest_place
+from emulator.ams.home.fault import guest_place
 from emulator.ams.lifecycle import GRACE, State
 from emulator.errors import UserError
 from emulator.handset.storage import Storage

@@ -10,13 +10,13 @@ from typing import Any, NamedTuple, Protocol
 import pytest
 
 from emulator import Ether, Phone
-from emulator.ams.loader import Loader
-from emulator.ams.meter import Meter
-from emulator.ams.package import pack
-from emulator.ams.policy import Policy
-from emulator.ams.policy_file import SHIPPED, read_policy
+from emulator.ams.guest.loader import Loader
+from emulator.ams.guest.meter import Meter
+from emulator.ams.permit.policy import Policy
+from emulator.ams.permit.policy_file import SHIPPED, read_policy
 from emulator.ams.program import Program
-from emulator.ams.suite import open_suite
+from emulator.ams.suite.package import pack
+from emulator.ams.suite.suite import open_suite
 from emulator.midp.io import Connector
 from emulator.midp.lang import Thread
 from emulator.midp.lcdui import Display, Form

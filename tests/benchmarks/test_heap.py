@@ -3,7 +3,7 @@
 import time
 
 from emulator import Phone
-from emulator.ams import heap
+from emulator.ams.guest import heap
 
 WORK = """
 from emulator.midp.midlet import MIDlet

@@ -4,12 +4,12 @@ import time
 
 import pytest
 
-from emulator.ams.attributes import Attributes
-from emulator.ams.descriptor import Descriptor
-from emulator.ams.files import FolderFiles
-from emulator.ams.loader import Loader
-from emulator.ams.meter import Meter
-from emulator.ams.suite import Suite
+from emulator.ams.guest.loader import Loader
+from emulator.ams.guest.meter import Meter
+from emulator.ams.suite.attributes import Attributes
+from emulator.ams.suite.descriptor import Descriptor
+from emulator.ams.suite.files import FolderFiles
+from emulator.ams.suite.suite import Suite
 
 ROUNDS = 80
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from emulator.ams.policy_file import SHIPPED
+from emulator.ams.permit.policy_file import SHIPPED
 from emulator.cli import main
 
 JAD = """MIDlet-Name: Asker

@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from emulator.ams.install import Step
+from emulator.ams.install.install import Step
 from emulator.cli.progress import Bar
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from emulator import Phone
-from emulator.ams.suite import open_suite
+from emulator.ams.suite.suite import open_suite
 from emulator.midp.midlet import MIDlet
 from emulator.shelf import shelf
 

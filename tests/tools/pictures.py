@@ -6,11 +6,12 @@ Each is taken from a running phone by keys, so it shows what the program does to
 from __future__ import annotations
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pygame
 
 from emulator import Ether, Phone
-from emulator.ams.home_permissions import PermissionScreen
+from emulator.ams.home.permissions import PermissionScreen
 from emulator.ams.program import Program
 from emulator.cli import main as run
 from emulator.handset.contact_sheet import side_by_side, stacked
@@ -18,11 +19,13 @@ from emulator.midp.io import Connector
 from emulator.midp.lang import Thread
 from emulator.midp.lcdui import Display, Form
 from emulator.midp.midlet import MIDlet
+from tests.host.x_desktop import DESK, XVFB, XDesktop, wait_for
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 GAMES = ("minesweeper", "gomoku", "connect4", "chinese_checkers")
 HANDSETS = ("classic", "candybar", "slider", "qwerty", "touch")
 WIDGETS = 7        # apps of the gallery's Widgets
+VIEW, IN_MENU = (88, 13), (68, 250)      # points of the window: a menu's title, and the last row under it
 
 
 def photo(phone: Phone, scale: float = 1) -> pygame.Surface:
@@ -148,12 +151,32 @@ def chat() -> pygame.Surface:
     return side_by_side([chat_of(skin) for skin in ("classic", "slider", "touch")])
 
 
+def window() -> pygame.Surface:
+    """The window itself, on a desktop that nobody sees (Xvfb), with a game running and a menu open."""
+    desktop = XDesktop()
+    try:
+        with TemporaryDirectory() as home:
+            shown = desktop.open(Path(home), "run", "minesweeper", "--skin", "slider", "--seed", "11")
+            shown.focus()
+            wait_for(lambda: shown.title == "Minesweeper", what="the game")
+            shown.key("Return")
+            shown.click(VIEW)
+            wait_for(lambda: shown.color(IN_MENU) == shown.color((IN_MENU[0], IN_MENU[1] + 1)) != DESK, what="the menu")
+            picture = shown.picture()
+            shown.close()
+    finally:
+        desktop.close()
+    return picture
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     run(["run", "jad/minesweeper.jad", "--headless", "--for", "1500", "--seed", "11",
          "--keys", "fire wait:300 right fire", "--photo", str(FOLDER / "minesweeper.png"), "--scale", "1.5"])
     pygame.image.save(two_phones(), FOLDER / "connect4.png")
     run(["skins", "sheet", *GAMES, "-o", str(FOLDER / "games.png")])
+    if XVFB is not None:
+        pygame.image.save(window(), FOLDER / "window.png")
     pygame.image.save(lamplighter(), FOLDER / "lamplighter.png")
     pygame.image.save(chat(), FOLDER / "chat.png")
     pygame.image.save(home_screens(), FOLDER / "home.png")

@@ -1,6 +1,6 @@
 """PushRegistry: start a MIDlet when something arrives, or at a time (MIDP 2.0).
 
-The phone keeps the list and listens (ams/push.py); here are the spec's checks, in its order.
+The phone keeps the list and listens (ams/push/push.py); here are the spec's checks, in its order.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Switchboard: what the API asks of the phone about ports where something can come in.
 
 A port that a suite has registered for push is the phone's to listen at while no MIDlet of the
-suite does; opening it hands over what waits there. `ams/switchboard.py` answers.
+suite does; opening it hands over what waits there. `ams/push/switchboard.py` answers.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ class Runtime:
     """The memory of the MIDlet that asks. There is one Runtime for each: `get_runtime`.
 
     Bytes are those of the handset, as its skin says: a list or an object of Python's takes several
-    times what Java's would, and counts for so much less (ams/heap.py).
+    times what Java's would, and counts for so much less (ams/guest/heap.py).
     """
 
     @staticmethod

@@ -1,0 +1,34 @@
+"""What is heard, felt and seen of a phone that rings."""
+
+from emulator.ams.call.bell import Bell
+from emulator.handset.sound.ring import EVERY
+
+NUMBER = "+49 30 1234"
+
+
+def test_it_rings_shakes_and_flashes_again_and_again(phone):
+    phone.call(NUMBER)
+    phone.run(2 * EVERY)
+    assert [(sound.kind, sound.time) for sound in phone.sounds] == [("ring", 0), ("ring", EVERY), ("ring", 2 * EVERY)]
+    assert [order.time for order in phone.vibrations] == [order.time for order in phone.lights] == [0, EVERY, 2 * EVERY]
+
+
+def test_an_answered_call_does_not_ring_any_more(phone):
+    phone.call(NUMBER)
+    phone.press("send")
+    assert (phone.vibrations[-1].duration, phone.lights[-1].duration) == (0, 0)
+    count = len(phone.sounds)
+    phone.run(3 * EVERY)
+    assert len(phone.sounds) == count
+
+
+def test_a_phone_without_a_vibrator_does_not_shake(phone):
+    object.__setattr__(phone.skin, "vibrator", False)
+    phone.call(NUMBER)
+    phone.hang_up()
+    assert phone.vibrations == []
+
+
+def test_a_bell_that_does_not_ring_is_not_stopped(phone):
+    Bell(phone.kernel, phone.handset).stop()
+    assert phone.sounds == phone.lights == phone.vibrations == []
