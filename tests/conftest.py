@@ -1,9 +1,17 @@
 """What the tests share: a MIDlet that writes down what is done to it, and a Canvas that does too."""
 
+import gc
+
 import pytest
 
 from emulator.midp.lcdui import Canvas, Display
 from emulator.midp.midlet import MIDlet
+
+
+def pytest_collection_finish(session):
+    """Thousands of collected tests are no garbage: looking through them again and again costs a tenth of the time."""
+    gc.collect()
+    gc.freeze()
 
 
 class Recorder(Canvas):

@@ -1,6 +1,7 @@
 """What was chosen in the window, kept in a file; and what becomes of a file that is no such thing."""
 
 import os
+from pathlib import Path
 
 import pytest
 import yaml
@@ -98,6 +99,13 @@ def test_one_value_of_nonsense_is_named_and_the_others_hold(file, line, name):
 def test_of_a_table_the_entry_that_is_wrong_is_named(file):
     settings = written(file, "keys: {w: up, s: down, x: upp, d: right}\npads: {a: 5, nopart: up}\n")
     assert "keys cannot be {'x': 'upp'}; pads cannot be {'nopart': 'up'}" in settings.notices[0]
+
+
+@pytest.mark.parametrize("page", ["window.md", "gamepads.md"])
+def test_the_examples_of_the_pages_can_be_used(file, page):
+    text = (Path(__file__).parents[2] / "docs" / page).read_text(encoding="utf-8")
+    settings = written(file, text.split("```yaml\n")[1].split("```")[0])
+    assert settings.notices == [] and settings.now.pads["y"] == "5" and settings.now.pads["guide"] == ""
 
 
 def test_a_digit_needs_no_quotes(file):

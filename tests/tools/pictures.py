@@ -19,13 +19,13 @@ from emulator.midp.io import Connector
 from emulator.midp.lang import Thread
 from emulator.midp.lcdui import Display, Form
 from emulator.midp.midlet import MIDlet
-from tests.host.x_desktop import DESK, XVFB, XDesktop, wait_for
+from tests.host.x_desktop import XVFB, XDesktop, wait_for
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 GAMES = ("minesweeper", "gomoku", "connect4", "chinese_checkers")
 HANDSETS = ("classic", "candybar", "slider", "qwerty", "touch")
 WIDGETS = 7        # apps of the gallery's Widgets
-VIEW, IN_MENU = (88, 13), (68, 250)      # points of the window: a menu's title, and the last row under it
+FIELD, VIEW, LIT = (120, 235), (88, 13), (68, 5)     # points of the window: on the game, a menu's title, beside it
 
 
 def photo(phone: Phone, scale: float = 1) -> pygame.Surface:
@@ -159,9 +159,10 @@ def window() -> pygame.Surface:
             shown = desktop.open(Path(home), "run", "minesweeper", "--skin", "slider", "--seed", "11")
             shown.focus()
             wait_for(lambda: shown.title == "Minesweeper", what="the game")
-            shown.key("Return")
-            shown.click(VIEW)
-            wait_for(lambda: shown.color(IN_MENU) == shown.color((IN_MENU[0], IN_MENU[1] + 1)) != DESK, what="the menu")
+            for act, place in ((lambda: shown.key("Return"), FIELD), (lambda: shown.click(VIEW), LIT)):
+                before = shown.color(place)
+                act()
+                wait_for(lambda place=place, before=before: shown.color(place) != before, what="the change")
             picture = shown.picture()
             shown.close()
     finally:
