@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
+from functools import cache
 from pathlib import Path
 from types import TracebackType
 from typing import TypeAlias
@@ -32,7 +33,7 @@ from .handset.skin import Skin, load
 from .handset.storage import Storage
 from .kernel import Kernel
 from .midp.midlet import MIDlet
-from .shelf import descriptors, is_shipped, shelf, skin_folder, target
+from .shelf import descriptors, is_shipped, shelf, skin_folder, skin_names, target
 from .shop import Shop
 from .tape.header import given
 from .tape.launching import note_launch
@@ -83,7 +84,8 @@ class Phone(Eyes, Hands, Shop):
             self.software = Software(self.kernel, self.handset, seed=seed, locale=locale, epoch=epoch,
                                      permissions=permissions, raise_faults=raise_faults, cpu=cpu, policy=rules)
             undo.pop_all()
-        self.software.permissions.trusts = _is_shipped
+        self.software.permissions.trusts = (         # what came with the phone
+            lambda program: program.suite is not None and is_shipped(program.suite.files.place))
         self.software.installed.shipped = lambda: [open_suite(path) for path in descriptors()]
         self.software.programs = self.software.installed.programs
         self.software.print = say
@@ -127,9 +129,7 @@ class Phone(Eyes, Hands, Shop):
 
     def launch(self, what: Target, attributes: Mapping[str, str] | None = None, *,
                midlet: int | str | None = None) -> App:
-        """Run a MIDlet: a .jad, .jar or folder, the name of an installed suite, or a MIDlet class.
-
-        `attributes` are those of a class.
+        """Run a MIDlet: a .jad, .jar or folder, the name of an installed suite, or a class with `attributes`.
 
         `midlet` chooses one of a suite, by number from 1 or by name. All that is due at once,
         `start_app` included, has happened on return; no phone time has passed.
@@ -227,15 +227,16 @@ class Phone(Eyes, Hands, Shop):
         return self.software.trace.lines(most)
 
 
-def _is_shipped(program: Program) -> bool:
-    """Did it come with the phone? That is what its suite is trusted for."""
-    return program.suite is not None and is_shipped(program.suite.files.place)
-
-
 def _skin(name: str) -> Skin:
     """A shipped skin, a folder of one's own, or a MicroEmulator `device.xml`."""
     if name.endswith(".xml"):
         return device_xml.load(Path(name))
+    return _shipped_skin(name) if name in skin_names() else load(skin_folder(name), shelf("skins"))
+
+
+@cache
+def _shipped_skin(name: str) -> Skin:
+    """Read once: reading it is most of what a further phone costs, and nothing changes a Skin."""
     return load(skin_folder(name), shelf("skins"))
 
 

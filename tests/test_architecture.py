@@ -3,9 +3,8 @@
 import ast
 import re
 from configparser import ConfigParser
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 from emulator.ams.guest.library import PURE
 
@@ -47,9 +46,18 @@ def module_of(path):
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+@cache
+def tree_of(path):
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
 def imports(path):
+    return list(imports_of(path, tree_of(path)))
+
+
+def imports_of(path, tree):
     """(line, absolute module, is at the top of the file) of every import that runs."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
     package = module_of(path).split(".")
     if path.name != "__init__.py":
         package = package[:-1]
@@ -71,6 +79,12 @@ def imports(path):
                 yield node.lineno, module, node in tree.body
 
 
+def wrong_imports(paths, is_wrong):
+    """Where a rule is broken: `is_wrong(path, module, at_top)`."""
+    return [f"{name_of(path)}:{line}: {module}" for path in paths for line, module, at_top in imports(path)
+            if is_wrong(path, module, at_top)]
+
+
 def test_the_map_names_every_layer_there_is():
     there = {layer_of(module_of(path)) for path in SOURCES} - {None, "__main__"}
     assert there | {"midlets"} == set(LAYERS)
@@ -82,35 +96,28 @@ def test_the_map_has_no_circle():
     assert [layer for layer in LAYERS if reaches(layer, layer)] == []
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name_of)
-def test_a_module_imports_only_what_its_layer_may(path):
-    layer = layer_of(module_of(path))
-    wrong = [f"line {line}: {module}" for line, module, _ in imports(path)
-             if layer in LAYERS and (other := layer_of(module)) and other not in LAYERS[layer] | {layer}]
-    assert wrong == []
+def test_a_module_imports_only_what_its_layer_may():
+    def is_wrong(path, module, at_top):
+        layer, other = layer_of(module_of(path)), layer_of(module)
+        return layer in LAYERS and other and other not in LAYERS[layer] | {layer}
+    assert wrong_imports(SOURCES, is_wrong) == []
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name_of)
-def test_a_module_imports_at_its_top(path):
-    assert [f"line {line}: {module}" for line, module, at_top in imports(path) if not at_top] == []
+def test_a_module_imports_at_its_top():
+    assert wrong_imports(SOURCES, lambda path, module, at_top: not at_top) == []
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name_of)
-def test_nothing_above_host_touches_the_computer(path):
-    if layer_of(module_of(path)) == "host":
-        return
-    wrong = [f"line {line}: {module}" for line, module, _ in imports(path)
-             if module.split(".")[0] in ABOVE_HOST_NEVER and module != "urllib.parse"]
-    text = path.read_text(encoding="utf-8")
-    wrong += re.findall(r"pygame\.(?:display|event|mixer|key|mouse|joystick|time|init)\b", text)
-    assert wrong == []
+def test_nothing_above_host_touches_the_computer():
+    above = [path for path in SOURCES if layer_of(module_of(path)) != "host"]
+    assert wrong_imports(above, lambda path, module, at_top:
+                         module.split(".")[0] in ABOVE_HOST_NEVER and module != "urllib.parse") == []
+    asked = re.compile(r"pygame\.(?:display|event|mixer|key|mouse|joystick|time|init)\b")
+    assert [name_of(path) for path in above if asked.search(path.read_text(encoding="utf-8"))] == []
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name_of)
-def test_a_guarded_library_is_imported_only_where_it_is_guarded(path):
-    wrong = [f"line {line}: {module}" for line, module, _ in imports(path)
-             if name_of(path) not in ONLY_IN.get(module.split(".")[0], {name_of(path)})]
-    assert wrong == []
+def test_a_guarded_library_is_imported_only_where_it_is_guarded():
+    assert wrong_imports(SOURCES, lambda path, module, at_top:
+                         name_of(path) not in ONLY_IN.get(module.split(".")[0], {name_of(path)})) == []
 
 
 def test_pygame_is_a_library_of_the_rooms_that_draw():
@@ -120,12 +127,11 @@ def test_pygame_is_a_library_of_the_rooms_that_draw():
     assert wrong == []
 
 
-@pytest.mark.parametrize("path", SUITES, ids=name_of)
-def test_a_suite_imports_only_what_a_guest_may(path):
-    own = ".".join(module_of(path).split(".")[:2])
-    wrong = [f"line {line}: {module}" for line, module, _ in imports(path)
-             if not (module.startswith(("emulator.midp", own)) or module.split(".")[0] in GUEST_MAY)]
-    assert wrong == []
+def test_a_suite_imports_only_what_a_guest_may():
+    def is_wrong(path, module, at_top):
+        own = ".".join(module_of(path).split(".")[:2])
+        return not (module.startswith(("emulator.midp", own)) or module.split(".")[0] in GUEST_MAY)
+    assert wrong_imports(SUITES, is_wrong) == []
 
 
 def test_no_file_has_a_name_that_says_nothing():
@@ -134,7 +140,7 @@ def test_no_file_has_a_name_that_says_nothing():
 
 def test_every_module_says_what_lives_in_it():
     silent = [name_of(path) for path in SOURCES + SUITES
-              if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))]
+              if not ast.get_docstring(tree_of(path))]
     assert silent == []
 
 

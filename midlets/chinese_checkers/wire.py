@@ -134,7 +134,7 @@ class Garbled(ValueError):
 def tidy(name: str) -> str:
     """A name as it may stand in a message: what can be printed, no bar, 16 characters at most."""
     kept = "".join(sign for sign in name if sign.isprintable() and sign != "|")
-    return " ".join(kept.split())[:NAME_LENGTH]
+    return " ".join(kept.split())[:NAME_LENGTH].rstrip()
 
 
 def number(word: str, most: int = 10**15 - 1) -> int:

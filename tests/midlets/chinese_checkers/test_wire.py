@@ -78,6 +78,6 @@ def test_what_no_phone_of_this_program_says_is_garbled(reader, words):
 
 @pytest.mark.parametrize("name, kept", [
     ("Ann", "Ann"), ("  Ann   Lee ", "Ann Lee"), ("a|b\nc", "abc"), ("Анна", "Анна"), ("安娜", "安娜"),
-    ("x" * 40, "x" * 16), ("", "")])
+    ("x" * 40, "x" * 16), ("x" * 15 + " y", "x" * 15), ("", "")])
 def test_a_name_is_made_fit_for_a_message(name, kept):
     assert tidy(name) == kept
