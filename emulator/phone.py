@@ -33,8 +33,8 @@ from .handset.skin import Skin, load
 from .handset.storage import Storage
 from .kernel import Kernel
 from .midp.midlet import MIDlet
-from .shelf import descriptors, is_shipped, shelf, skin_folder, skin_names, target
-from .shop import Shop
+from .shelf import is_shipped, shelf, skin_folder, skin_names, target
+from .shop import Shop, shipped_suites
 from .tape.header import given
 from .tape.launching import note_launch
 from .tape.recorder import Recorder
@@ -86,7 +86,7 @@ class Phone(Eyes, Hands, Shop):
             undo.pop_all()
         self.software.permissions.trusts = (         # what came with the phone
             lambda program: program.suite is not None and is_shipped(program.suite.files.place))
-        self.software.installed.shipped = lambda: [open_suite(path) for path in descriptors()]
+        self.software.installed.shipped = shipped_suites
         self.software.programs = self.software.installed.programs
         self.software.print = say
         self.air = "none" if network is None else "silent" if isinstance(network, SilentAir) else "outside"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from .ams.install.download import is_remote
@@ -15,8 +16,9 @@ from .ams.install.installed import InstalledSuite, suite_key
 from .ams.install.work import Confirm
 from .ams.lifecycle import GRACE
 from .ams.software import Software
+from .ams.suite.suite import Suite, open_suite
 from .errors import UserError, nearest
-from .shelf import target
+from .shelf import descriptors, target
 
 
 def _yes(question: str) -> bool:
@@ -25,6 +27,12 @@ def _yes(question: str) -> bool:
 
 def _silent(step: object, done: int, size: int) -> None:
     """Nobody looks."""
+
+
+@cache
+def shipped_suites() -> tuple[Suite, ...]:
+    """What came with the phone; opened once, since every phone on a network asks what of it wants to be started."""
+    return tuple(open_suite(path) for path in descriptors())
 
 
 class Shop:

@@ -130,12 +130,17 @@ class Scene:
 
     # -- drawing -----------------------------------------------------------------------------------
 
+    @property
+    def moves(self) -> bool:
+        """Is it to be drawn again though nothing has changed?"""
+        return self.has_panel or self.view.needs_frame
+
     def draw(self, *, picture: pygame.Surface, pressed: frozenset[str], lights: Lights, status: str,
              now_ms: int) -> bool:
         """Draw what has changed; did anything?"""
-        texts, panel = self.toasts.texts(now_ms), self.has_panel
-        wanted = picture, pressed, lights, status, texts, panel, self.shows_strip, self.desktop.size
-        if wanted == self._drawn and not (panel or self.view.needs_frame):
+        texts = self.toasts.texts(now_ms)
+        wanted = picture, pressed, lights, status, texts, self.has_panel, self.shows_strip, self.desktop.size
+        if wanted == self._drawn and not self.moves:
             return False
         self._drawn = wanted
         surface = self.desktop.surface

@@ -21,22 +21,37 @@ MOST = 1_024         # samples that may wait, 46 ms; when the phone is too early
 
 
 class Speaker:
-    """A SoundDevice (emulator.handset.speaker). Made by `open_speaker`."""
+    """A SoundDevice (emulator.handset.speaker). Made by `open_speaker`.
+
+    The card is taken with the first sound: SDL asks for samples 86 times a second, silence
+    included, and a phone that has said nothing yet should cost nothing.
+    """
 
     def __init__(self, name: str) -> None:
         self._waiting = bytearray()
         self._lock = threading.Lock()
-        self._device = sdl.AudioDevice(devicename=name, iscapture=False, frequency=RATE, audioformat=sdl.AUDIO_S16,
-                                       numchannels=1, chunksize=CHUNK, allowed_changes=0, callback=self._give)
-        self._device.pause(0)
+        self._name: str | None = name           # of the card that is still to be taken
+        self._device: sdl.AudioDevice | None = None
 
     def take(self, samples: array[int]) -> None:
         """The next samples of the phone."""
+        if self._name is not None:
+            self._open(self._name)
         with self._lock:
             if not self._waiting:
                 self._waiting.extend(bytes(2 * AHEAD))
             self._waiting.extend(samples.tobytes())
             del self._waiting[:max(0, len(self._waiting) - 2 * MOST)]
+
+    def _open(self, name: str) -> None:
+        self._name = None
+        try:
+            self._device = sdl.AudioDevice(
+                devicename=name, iscapture=False, frequency=RATE, audioformat=sdl.AUDIO_S16, numchannels=1,
+                chunksize=CHUNK, allowed_changes=0, callback=self._give)
+        except (sdl.error, pygame.error):
+            return                              # another program holds it: the phone is silent
+        self._device.pause(0)
 
     def rest(self, count: int) -> None:
         """Nothing for a while: what waits is played, and silence follows by itself."""
@@ -48,7 +63,7 @@ class Speaker:
         a device only `pygame.quit` lets others run Python meanwhile.
         """
         pygame.quit()
-        del self._device               # it is closed already
+        self._device = None            # it is closed already
 
     def _give(self, device: object, wanted: memoryview) -> None:
         """On SDL's thread: fill what the card wants, with silence where there is nothing."""

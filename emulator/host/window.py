@@ -33,6 +33,7 @@ from .view import Lights
 # costs an idle window 2 % of a core.
 FRAME = 1 / 60
 SOON, AWAKE = 1 / 240, 1_000     # while a hand is on it, and for so many ms after that, it looks more often
+CALM = 50                        # ms between two looks at the lights of a phone that shows nothing new
 
 
 class Window:
@@ -52,7 +53,7 @@ class Window:
         self._pads = Gamepads({**KEYS, **settings.now.pads})
         self._held: dict[int, Action] = {}             # keys of the computer that an action lasts with
         self._dropped: list[Path] = []
-        self._awake_until = 0
+        self._awake_until = self._looked_at = 0
         self._done_with = ""                           # the character of a key that was more than a character
 
     def open(self) -> None:
@@ -74,8 +75,9 @@ class Window:
     # -- each turn ---------------------------------------------------------------------------------
 
     def _turn(self) -> None:
+        now = _now_ms()
         for event in pygame.event.get():
-            self._awake_until = _now_ms() + AWAKE
+            self._awake_until = now + AWAKE
             self._handle(event)
         self.power.deliver()
         if self.power.changed():
@@ -84,9 +86,12 @@ class Window:
             self.scene.fit()
         while self._settings.notices:
             self.scene.toasts.say(self._settings.notices.pop(0))
-        self._draw()
-        self._bell.wait(SOON if _now_ms() < self._awake_until else FRAME)
-        self._bell.clear()
+        awake = now < self._awake_until
+        if awake or self._bell.is_set() or self.scene.moves or now - self._looked_at >= CALM:
+            self._bell.clear()                        # rung once more, it may be about the next picture
+            self._looked_at = now
+            self._draw(now)
+        self._bell.wait(SOON if awake else FRAME)
 
     def _take_handset(self) -> None:
         owner = self.power.owner
@@ -97,11 +102,11 @@ class Window:
         muted = self._settings.now.muted
         self.power.order(lambda: owner.handset.speaker.mute(muted))
 
-    def _draw(self) -> None:
+    def _draw(self, now: int) -> None:
         owner = self.power.owner
         self.desktop.set_title(owner.title)
         self.scene.draw(picture=self.power.worker.picture, pressed=self.grip.pressed,
-                        lights=Lights.of(owner.handset), status=self._status(), now_ms=_now_ms())
+                        lights=Lights.of(owner.handset), status=self._status(), now_ms=now)
 
     def _status(self) -> str:
         """A word or two about the phone, for the strip."""

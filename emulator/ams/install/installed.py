@@ -7,7 +7,7 @@ gives it back when it is removed. The bytes are in the phone's memory (handset/s
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -92,7 +92,7 @@ class Installed:
 
     def __init__(self, software: Software) -> None:
         self._software, self._storage = software, software.handset.storage
-        self.shipped: Callable[[], list[Suite]] = list      # what the phone came with
+        self.shipped: Callable[[], Sequence[Suite]] = tuple     # what the phone came with
         self._of_the_phone: list[InstalledSuite] | None = None
         self._read: dict[KeptSuite, InstalledSuite | None] = {}
         self._removal = Removal(software, self)
