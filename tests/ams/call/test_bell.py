@@ -1,7 +1,12 @@
 """What is heard, felt and seen of a phone that rings."""
 
+import shutil
+from pathlib import Path
+
+from emulator import Phone
 from emulator.ams.call.bell import Bell
 from emulator.handset.sound.ring import EVERY
+from emulator.shelf import shelf
 
 NUMBER = "+49 30 1234"
 
@@ -22,11 +27,13 @@ def test_an_answered_call_does_not_ring_any_more(phone):
     assert len(phone.sounds) == count
 
 
-def test_a_phone_without_a_vibrator_does_not_shake(phone):
-    object.__setattr__(phone.skin, "vibrator", False)
-    phone.call(NUMBER)
-    phone.hang_up()
-    assert phone.vibrations == []
+def test_a_phone_without_a_vibrator_does_not_shake(tmp_path):
+    skin = Path(shutil.copytree(shelf("skins") / "classic", tmp_path / "still")) / "skin.yaml"
+    skin.write_text(skin.read_text(encoding="utf-8").replace("vibrator: yes", "vibrator: no"), encoding="utf-8")
+    with Phone(skin=skin.parent) as phone:
+        phone.call(NUMBER)
+        phone.hang_up()
+        assert phone.vibrations == []
 
 
 def test_a_bell_that_does_not_ring_is_not_stopped(phone):
