@@ -1,7 +1,8 @@
 """A MIDP 2.0 phone in Python: MIDlet suites, a made-up handset, exact time.
 
-Read next: phone.py (one of each part, wired together), then a game in midlets/
-(what a guest sees), then kernel/scheduler.py (why a replay is always the same).
+Read next: phone.py (one of each part, wired together), then midlets/minesweeper/midlet.py
+(what a guest sees), then kernel/scheduler.py (why a replay is always the same). Each
+folder's __init__.py says what is in its files; docs/architecture.md has the reasons.
 
 Who may import whom; tests/test_architecture.py reads this very table:
 

@@ -12,6 +12,9 @@ that says what, where and what to do.
     replay.py   emulator replay: a recorded session again
     monkey.py   emulator monkey, torture: what can be done to a suite
     gomocup.py  emulator gomocup: the Gomoku expert, for tournaments of programs
+
+    window.py   the window, as the command line and the last time say;  desk.py the phones that it shows
+    numbers.py  numbers as arguments, places.py files and folders;  progress.py a bar on a terminal
 """
 
 from __future__ import annotations

@@ -37,7 +37,8 @@ def add(commands: Commands) -> None:
     """The command `run`."""
     parser = commands.add_parser("run", help="run a suite, in a window or unseen")
     parser.set_defaults(act=_run)
-    parser.add_argument("target", metavar="TARGET", help="a .jad, a .jar, a folder, or the name of a shipped suite")
+    parser.add_argument("target", metavar="TARGET",
+                        help="a .jad, a .jar, a folder, or the name of a shipped or installed suite")
     parser.add_argument("--midlet", metavar="N|NAME", help="which MIDlet of the suite (default: the first)")
     _add_phone_options(parser)
     unseen = parser.add_argument_group("unseen")

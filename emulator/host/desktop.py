@@ -10,6 +10,7 @@ import pygame
 from emulator.errors import UserError
 
 LEAST = (340, 420)         # there is room for every dialog in that
+UNSEEN = {"offscreen", "dummy", "evdev"}      # SDL's last resorts: a window nobody sees, and nobody closes
 EDGE = 80                  # what a desktop takes for its own bars
 
 Size = tuple[int, int]
@@ -26,8 +27,10 @@ class Desktop:
             self.sizes = pygame.display.get_desktop_sizes()
             self.sizes[0]
         except (pygame.error, IndexError) as problem:
-            raise UserError("window", None, f"there is no display ({problem})",
-                            hint="use --headless --for MS --screenshot FILE") from None
+            raise _no_display(str(problem)) from None
+        if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+            pygame.display.quit()
+            raise _no_display("SDL finds none")
         pygame.font.init()
         self._full = False
         self._window: pygame.Window | None = None
@@ -126,3 +129,7 @@ class Desktop:
 
 def _at_least(size: Size) -> Size:
     return max(size[0], LEAST[0]), max(size[1], LEAST[1])
+
+
+def _no_display(why: str) -> UserError:
+    return UserError("window", None, f"there is no display ({why})", hint="use --headless --for MS --screenshot FILE")

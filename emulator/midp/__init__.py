@@ -6,6 +6,7 @@
     media/       sound;  io/ connections;  messaging/ SMS
     lang/        Thread, System, Monitor and the exceptions;  util/ Timer, Random
     runtime.py   the one ambient thing: which phone am I on?
+    gaps.py      what of the API is not there;  own_names.py what a guest's class may not take
 
 Public names can be imported from each package: `from emulator.midp.lcdui import Canvas`.
 """

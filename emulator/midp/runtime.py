@@ -2,7 +2,7 @@
 
 `Display.get_display`, `RecordStore.open_record_store` and `Connector.open` take no phone as
 an argument, so each guest thread carries its own in a ContextVar. `ams/session.py` answers
-this interface for a running suite; any number of phones and suites live in one process.
+this interface for a running suite, by `ams/answers.py`; any number of phones and suites live in one process.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Phones that a test can hold; the pytest plugin gives them as fixtures `phone` and `two_phones`.
+"""Phones that a test can hold; the pytest plugin gives them as fixtures.
 
-    plugin.py     fixtures, markers, golden frames, what a failure shows
+    plugin.py     the plugin: fixtures.py, markers.py, golden.py, and failure.py, what a failure shows
     replay.py     a recorded session played again (acts.py: each thing it does)
     monkey.py     plays at random; mishap.py: what can go wrong; smallest.py: the shortest way to it
     torture.py    every path of the life cycle at every moment (saved.py, left_over.py, report.py)

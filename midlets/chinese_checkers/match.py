@@ -1,7 +1,7 @@
 """Who plays whom at this phone: people who share it, and the phone itself in any seats.
 
 A Match holds the game and says whose move it is; the canvas shows it and hands in moves. All of it
-happens on the event thread. host_match.py and guest_match.py are its kinds over the radio.
+happens on the event thread. radio_match.py has its kinds over the radio.
 """
 
 from __future__ import annotations

@@ -1,4 +1,13 @@
-"""Minesweeper: the MIDlet, from its start to its end, and the way from screen to screen."""
+"""Minesweeper: the MIDlet, from its start to its end, and the way from screen to screen.
+
+    board.py           the rules;  solver.py what can be known of a board, and a hint: constraints.py, chances.py,
+                       layouts.py;  fair.py, fair_maker.py boards that need no guess
+    field_canvas.py    the field: field_play.py what is done to it, finger.py what a finger means
+    field_view.py      how it looks: geometry.py, tiles.py, header.py, panel.py
+    screens.py         the screens beside it: menu.py, pictures.py, forms.py, pages.py
+    kept.py            what is kept: memory.py, record.py, settings.py, best_times.py
+    stopwatch.py, sounds.py, words.py
+"""
 
 from __future__ import annotations
 

@@ -31,8 +31,8 @@ def figure(request):
     area = request.path.stem.removeprefix("test_").replace("_", " ")
 
     def note(name, value, unit="", *, at_least=None, at_most=None):
-        promise = " and ".join(
-            f"{word} {bound:,g}" for word, bound in (("at least", at_least), ("at most", at_most)) if bound is not None)
+        bounds = ("at least", at_least), ("at most", at_most)
+        promise = " and ".join(f"{word} {in_words(bound)}" for word, bound in bounds if bound is not None)
         table.append(Figure(area, name, f"{in_words(value)} {unit}".strip(), promise))
         assert at_least is None or value >= at_least, f"{name}: {value:g} {unit}, promised {promise}"
         assert at_most is None or value <= at_most, f"{name}: {value:g} {unit}, promised {promise}"

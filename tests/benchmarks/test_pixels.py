@@ -90,7 +90,7 @@ def test_pixel_collision(figure):
     one, other = Sprite(disc(32)), Sprite(disc(32))
     other.set_position(24, 24)
     best = min(seconds(one.collides_with, other, True) for _ in range(15))
-    figure("pixel collision of two 32x32 sprites", best * 1e6, "us", at_most=10)
+    figure("pixel collision of two 32x32 sprites", best * 1e6, "µs", at_most=10)
 
 
 def test_a_world_of_tiles_and_sprites(figure, g):

@@ -33,7 +33,8 @@ def section(command, about):
     rows = [row(action) for action in command._actions
             if not isinstance(action, (argparse._HelpAction, argparse._SubParsersAction))]
     table = "\n| | |\n|---|---|\n" + "".join(rows) if rows else ""
-    return f"\n## {command.prog}\n\n{about[0].upper()}{about[1:].removesuffix('.')}.\n{table}"
+    end = "" if about.endswith((".", "?")) else "."
+    return f"\n## {command.prog}\n\n{about[0].upper()}{about[1:]}{end}\n{table}"
 
 
 def row(action):

@@ -25,7 +25,7 @@ GAP = 4
 
 @dataclass(frozen=True)
 class Status:
-    """All that the bar can say. `marks` are shapes of smooth.py with the words that they are read as."""
+    """All that the bar can say. `marks` are shapes of midp/lcdui/smooth.py with the words that they are read as."""
 
     bars: int
     level: int
