@@ -75,13 +75,18 @@ def _assigned_in(code: CodeType, load: str, itself: tuple[str, ...], taken: Mapp
     if not taken.keys().isdisjoint(code.co_names):
         before = None
         for step in dis.get_instructions(code):
-            if step.opname == "STORE_ATTR" and before is not None and before.argval in itself \
-                    and before.opname in (load, "LOAD_DEREF"):
+            if step.opname == "STORE_ATTR" and before is not None and before.opname.startswith((load, "LOAD_DEREF")) \
+                    and _loaded_last(before) in itself:
                 yield step.argval
             before = step
     for inner in code.co_consts:
         if isinstance(inner, CodeType) and inner.co_flags & _OF_A_FUNCTION:
             yield from _assigned_in(inner, "LOAD_DEREF", itself, taken)
+
+
+def _loaded_last(step: dis.Instruction) -> object:
+    """What lies on top then; Python 3.13 loads two names in one step."""
+    return step.argval[-1] if isinstance(step.argval, tuple) else step.argval
 
 
 def _codes(cls: type) -> Iterator[CodeType]:

@@ -55,9 +55,11 @@ def replay(path: str | Path, what: Sequence[Target] = (), *, to: int | None = No
 def phone_of(tape: Tape, *, raise_faults: bool = False) -> Phone:
     """A phone as it was when the session began."""
     network = SilentAir() if tape.network == "silent" else None
+    memory = Storage(image=tape.image)
     try:
-        return Phone(**tape.options, storage=Storage(image=tape.image), network=network, raise_faults=raise_faults)
+        return Phone(**tape.options, storage=memory, network=network, raise_faults=raise_faults)
     except UserError as problem:
+        memory.close()
         raise UserError(tape.path, None, f"there is no such phone ({problem})") from None
 
 

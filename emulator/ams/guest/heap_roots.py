@@ -53,8 +53,8 @@ def _of_frames(threads: list[GuestThread], builtins: Mapping[str, Any]) -> list[
                 names = frame.f_locals
                 found += names.values()
                 making = making or _is_long(names.get(".0"))
-                if frame.f_code.co_flags & _OPTIMIZED:
-                    names.clear()                         # a copy that would keep all of it alive
+                if frame.f_code.co_flags & _OPTIMIZED and isinstance(names, dict):
+                    names.clear()          # a copy that would keep all of it alive; from Python 3.13 on it is none
     return found + _orphans() if making else found
 
 
