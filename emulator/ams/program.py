@@ -11,10 +11,7 @@ from pathlib import Path
 from emulator.errors import SuiteError
 from emulator.midp.midlet import MIDlet
 
-from .guest.loader import Loader
 from .suite.suite import Suite
-
-Classes = Callable[[Loader], type[MIDlet]]
 
 
 @dataclass(frozen=True)

@@ -55,7 +55,7 @@ def fail(error):
 
 @pytest.mark.parametrize("error, words", [
     (UserError("a.jad", 3, "no ':' in", "x"), "a.jad:3: no ':' in 'x'"),
-    (PermissionError(13, "Permission denied", "/root/a.jad"), "/root/a.jad: Permission denied")])
+    (PermissionError(13, "Permission denied", "/shut/a.jad"), "/shut/a.jad: Permission denied")])
 def test_what_a_person_did_wrong_is_said_and_the_phone_goes_on(power, said, error, words):
     power.do(lambda: fail(error))
     assert delivered(power, said) == [words]

@@ -4,7 +4,7 @@
     lines.py     Lines: many lines of text to read
     key_map.py   KeyMapEditor: which key of the computer is which key of the phone
     files.py     FileDialog: a suite or a folder to open
-    listed.py    lists by keyboard
+    framed.py    what the three have in common;  listed.py lists by keyboard
     theme.py     how all of them look
 """
 

@@ -12,6 +12,7 @@ import pygame
 import pygame_gui
 from pygame_gui.windows import UIFileDialog
 
+from .framed import Framed
 from .lines import panel_box
 from .listed import choose_by_key, chosen
 
@@ -19,7 +20,7 @@ ENTER = {pygame.K_RETURN, pygame.K_KP_ENTER}
 FILE = "#file_list_item"           # what pygame_gui calls a file, and not a folder
 
 
-class FileDialog:
+class FileDialog(Framed):
     """Files with the right endings, and folders to go into; `picked` is called with the one that was chosen."""
 
     def __init__(self, manager: pygame_gui.UIManager, title: str, folder: str, picked: Callable[[Path], object], *,
@@ -27,8 +28,9 @@ class FileDialog:
         self._picked = picked
         box = panel_box(manager.window_resolution, 560)
         with _locale_kept():
-            self._dialog = _Files(box, manager, title, {*suffixes, *map(str.upper, suffixes)} or None,
-                                  _start(folder), allow_existing_files_only=True, allow_picking_directories=folders)
+            self._window = self._dialog = _Files(
+                box, manager, title, {*suffixes, *map(str.upper, suffixes)} or None, _start(folder),
+                allow_existing_files_only=True, allow_picking_directories=folders)
         self._list, self._open = self._dialog.file_selection_list, self._dialog.ok_button
         self._dialog.delete_button.hide()          # to choose a file is not to delete one
         for button, before in ((self._dialog.parent_directory_button, 32), (self._dialog.refresh_button, 54)):
@@ -36,20 +38,6 @@ class FileDialog:
         self._dialog.cancel_button.set_text("   Cancel   ")
         self._open.set_text("   Open   ")
         self._open.disable()                       # nothing is chosen yet
-
-    @property
-    def alive(self) -> bool:
-        return bool(self._dialog.alive())
-
-    @property
-    def box(self) -> pygame.Rect:
-        return pygame.Rect(self._dialog.rect)
-
-    def close(self) -> None:
-        self._dialog.kill()
-
-    def pass_time(self, now_ms: int) -> None:
-        """It stands still."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame_gui.UI_FILE_DIALOG_PATH_PICKED and event.ui_element is self._dialog:

@@ -11,6 +11,7 @@ from pygame_gui.elements import UIButton, UILabel, UISelectionList, UIWindow
 
 from emulator.host.keyboard import MODIFIERS, KeyMap, chord, key_name, label
 
+from .framed import Framed
 from .lines import panel_box
 from .listed import choose_by_key, chosen, mark
 
@@ -19,7 +20,7 @@ BUTTON = 30
 ENTER = {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE}
 
 
-class KeyMapEditor:
+class KeyMapEditor(Framed):
     """The phone's keys, each with the computer's; one is chosen, and the next key pressed is it too."""
 
     def __init__(self, manager: pygame_gui.UIManager, keys: list[tuple[str, str]], key_map: KeyMap,
@@ -35,20 +36,6 @@ class KeyMapEditor:
         width = (inside.width - 16 - 16) // 3
         self._buttons = [UIButton(pygame.Rect(8 + number * (width + 8), foot, width, BUTTON), text, **within)
                          for number, text in enumerate(("Add a key", "As it was", "All as before"))]
-
-    @property
-    def alive(self) -> bool:
-        return bool(self._window.alive())
-
-    @property
-    def box(self) -> pygame.Rect:
-        return pygame.Rect(self._window.rect)
-
-    def close(self) -> None:
-        self._window.kill()
-
-    def pass_time(self, now_ms: int) -> None:
-        """It stands still."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:

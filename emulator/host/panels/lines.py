@@ -14,6 +14,7 @@ from pygame_gui.elements import UIImage, UIVerticalScrollBar, UIWindow
 
 from emulator.handset.typeface import Typeface
 
+from .framed import Framed
 from .theme import INK, PAPER
 
 EVERY = 500                   # ms between two looks
@@ -26,7 +27,7 @@ PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 Show = Callable[[list[str]], object]
 
 
-class Lines:
+class Lines(Framed):
     """A window of lines with a scroll bar; `refresh(show)` is called now and then and calls `show(lines)`.
 
     `follow`: its end is seen, unless the reader goes elsewhere. `most`: lines it has room for.
@@ -52,17 +53,6 @@ class Lines:
         self._bar = UIVerticalScrollBar(pygame.Rect(inside.width - 16, 2, 14, inside.height - 4), 1.0, manager,
                                         container=self._window)
         self._bar.set_container_to_check_hover_for_mousewheel_events(self._window)
-
-    @property
-    def alive(self) -> bool:
-        return bool(self._window.alive())
-
-    @property
-    def box(self) -> pygame.Rect:
-        return pygame.Rect(self._window.rect)
-
-    def close(self) -> None:
-        self._window.kill()
 
     # -- the text ----------------------------------------------------------------------------------
 
