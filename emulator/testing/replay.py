@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from emulator.ams.program import Program
@@ -55,12 +56,20 @@ def replay(path: str | Path, what: Sequence[Target] = (), *, to: int | None = No
 def phone_of(tape: Tape, *, raise_faults: bool = False) -> Phone:
     """A phone as it was when the session began."""
     network = SilentAir() if tape.network == "silent" else None
-    memory = Storage(image=tape.image)
     try:
-        return Phone(**tape.options, storage=memory, network=network, raise_faults=raise_faults)
+        return remembering(tape.image, partial(Phone, **tape.options, network=network), raise_faults=raise_faults)
     except UserError as problem:
-        memory.close()
         raise UserError(tape.path, None, f"there is no such phone ({problem})") from None
+
+
+def remembering(image: bytes | None, make: Callable[..., Phone], *, raise_faults: bool = False) -> Phone:
+    """What `make` makes, with this in its memory; which is let go if no phone comes of it."""
+    memory = Storage(image=image)
+    try:
+        return make(storage=memory, raise_faults=raise_faults)
+    except BaseException:
+        memory.close()
+        raise
 
 
 class Player:

@@ -26,14 +26,13 @@ from emulator.ams.app import App
 from emulator.ams.home.fault import guest_place
 from emulator.ams.lifecycle import GRACE, State
 from emulator.errors import UserError
-from emulator.handset.storage import Storage
 from emulator.phone import Phone, Target
 from emulator.tape.reader import Entry, Tape, read
 
 from .left_over import left_over, open_ends
 from .mishap import HANGS_AFTER, stuck
 from .monkey import Notes, tape_of
-from .replay import Player
+from .replay import Player, remembering
 from .report import Report, Trouble
 from .saved import emptied, lost, saved
 
@@ -95,7 +94,7 @@ class Torture:
     def phone(self, image: bytes | None) -> Phone:
         """A new phone with this in its memory."""
         self.report.phones += 1
-        phone = self._make(storage=Storage(image=image), raise_faults=False)
+        phone = remembering(image, self._make)
         phone.software.print = lambda text: None
         return phone
 

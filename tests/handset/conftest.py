@@ -1,11 +1,20 @@
-"""What tests of sound share: how strong one frequency is in some samples."""
+"""What tests of the handset share: a skin to be broken, samples, and how strong one frequency is in them."""
 
 import math
+import shutil
 from array import array
+from pathlib import Path
 
 import pytest
 
 from emulator.handset.sound.source import RATE
+from emulator.shelf import shelf
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A copy of the slider, to be broken (skin_copy.py)."""
+    return Path(shutil.copytree(shelf("skins") / "slider", tmp_path / "slider"))
 
 
 def goertzel(samples, hertz, rate=RATE):

@@ -1,25 +1,13 @@
-import shutil
 from pathlib import Path
 
 import pytest
 
 from emulator.handset.keys import ACTIONS
 from emulator.handset.skin import check, load
+from tests.handset.skin_copy import edit
 
 SKINS = Path(__file__).resolve().parents[2] / "skins"
 NAMES = ["candybar", "classic", "qwerty", "slider", "touch"]
-
-
-@pytest.fixture
-def folder(tmp_path):
-    """A copy of the slider, to be broken."""
-    return Path(shutil.copytree(SKINS / "slider", tmp_path / "slider"))
-
-
-def edit(path, old, new):
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 def line_of(path, marker):

@@ -1,26 +1,12 @@
 """All faults of a skin at once."""
 
-import shutil
 from dataclasses import fields
 from pathlib import Path
 
-import pytest
-
 from emulator.handset.skin import Theme, check, load
+from tests.handset.skin_copy import edit
 
 SKINS = Path(__file__).resolve().parents[2] / "skins"
-
-
-@pytest.fixture
-def folder(tmp_path):
-    """A copy of the slider, to be broken."""
-    return Path(shutil.copytree(SKINS / "slider", tmp_path / "slider"))
-
-
-def edit(path, old, new):
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 def test_check_finds_every_fault_of_both_files(folder):

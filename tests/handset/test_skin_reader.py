@@ -1,26 +1,14 @@
 """Broken skins: each fault is told with its file, its line and what to do."""
 
-import shutil
 from pathlib import Path
 
 import pytest
 
 from emulator.errors import SkinError
 from emulator.handset.skin import load
+from tests.handset.skin_copy import edit
 
 SKINS = Path(__file__).resolve().parents[2] / "skins"
-
-
-@pytest.fixture
-def folder(tmp_path):
-    """A copy of the slider, to be broken."""
-    return Path(shutil.copytree(SKINS / "slider", tmp_path / "slider"))
-
-
-def edit(path, old, new):
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 def line_of(path, marker):

@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emulator import Phone
-from emulator.errors import UserError
+from emulator.errors import StorageError, UserError
 from emulator.handset.silent_air import SilentAir
 from emulator.shelf import skin_names
 from emulator.tape.reader import read
-from emulator.testing.replay import Player, ReplayDiffers, phone_of, replay
+from emulator.testing.replay import Player, ReplayDiffers, phone_of, remembering, replay
 
 from .broken_midlets import Sound, suite
 
@@ -271,3 +271,16 @@ def test_what_is_no_moment_is_said(session, to):
     path, _ = session(a_game)
     with pytest.raises(UserError, match=f"to is a moment in whole ms, from 0 on, not '{to}'"):
         replay(path, to=to)
+
+
+def test_a_memory_is_let_go_when_no_phone_comes_of_it():
+    memories = []
+
+    def make(*, storage, raise_faults):
+        memories.append(storage)
+        raise ValueError
+
+    with pytest.raises(ValueError):
+        remembering(None, make)
+    with pytest.raises(StorageError, match="closed"):
+        memories[0].get_setting("sound", "volume")
